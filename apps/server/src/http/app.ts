@@ -1,0 +1,71 @@
+// What the server answers. Made without a port, so that tests call it in process.
+
+import { Hono } from "hono";
+import { type Asset, type Assets, chooseEncoding } from "./assets.ts";
+import { SECURITY_HEADERS } from "./headers.ts";
+
+const ONE_YEAR = "public, max-age=31536000, immutable";
+
+/** Addresses inside the application stand behind `#`, so that any other path is a mistake; said in both languages. */
+const NOT_FOUND_PAGE = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Tablée</title>
+<h1>Nothing is laid here.</h1>
+<p><a href="/">Go to the table</a></p>
+<div lang="fr">
+<h2>Rien n’est posé ici.</h2>
+<p><a href="/">Aller à la table</a></p>
+</div>
+</html>
+`;
+
+export function createApp(assets: Assets): Hono {
+  const app = new Hono();
+
+  app.use(async (context, next) => {
+    await next();
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) context.header(name, value);
+  });
+
+  app.get("/healthz", (context) => context.json({ status: "ok" }, 200, { "Cache-Control": "no-store" }));
+
+  app.get("*", (context) => {
+    const path = context.req.path === "/" ? "/index.html" : context.req.path;
+    const asset = assets.get(path);
+    return asset === undefined ? context.notFound() : answerWith(asset, context.req.raw.headers);
+  });
+
+  app.notFound((context) => context.html(NOT_FOUND_PAGE, 404, { "Cache-Control": "no-store" }));
+
+  app.onError((error, context) => {
+    console.error(error);
+    return context.text("Something went wrong on the server. Please try again.\n", 500);
+  });
+
+  return app;
+}
+
+function answerWith(asset: Asset, request: Headers): Response {
+  const encoding = asset.compressed && chooseEncoding(request.get("Accept-Encoding") ?? undefined);
+  const tag = `"${asset.tag}${encoding === undefined ? "" : `-${encoding}`}"`;
+  const headers = new Headers({
+    "Cache-Control": asset.immutable ? ONE_YEAR : "no-cache",
+    "Content-Type": asset.type,
+    ETag: tag,
+  });
+  if (asset.compressed) headers.set("Vary", "Accept-Encoding");
+  if (isKnown(tag, request.get("If-None-Match"))) return new Response(null, { status: 304, headers });
+
+  if (encoding !== undefined) headers.set("Content-Encoding", encoding);
+  const body = (encoding !== undefined && asset.compressed?.[encoding]) || asset.plain;
+  headers.set("Content-Length", String(body.byteLength));
+  return new Response(body, { headers });
+}
+
+/** A proxy may have marked the tag as weak, which makes no difference to a GET. */
+function isKnown(tag: string, ifNoneMatch: string | null): boolean {
+  const known = (ifNoneMatch ?? "").split(",").map((one) => one.trim().replace(/^W\//, ""));
+  return known.includes(tag) || known.includes("*");
+}

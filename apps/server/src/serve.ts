@@ -1,0 +1,51 @@
+// Starting and stopping on a real port.
+
+import type { Server } from "node:http";
+import { createAdaptorServer } from "@hono/node-server";
+import type { Hono } from "hono";
+import { HIGHEST_PORT, type Settings } from "./settings.ts";
+
+export interface Running {
+  readonly port: number;
+  /** Lets answers under way end, takes no new ones; who is still connected after a moment is cut off. */
+  stop(): Promise<void>;
+}
+
+const SWEEP_MILLISECONDS = 50;
+const PATIENCE_MILLISECONDS = 3000;
+
+/** Rejects with a sentence for people if the port cannot be had. */
+export async function serve(app: Hono, { port, host }: Settings): Promise<Running> {
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => reject(new Error(explain(error, port, host))));
+    server.listen({ port, host }, resolve);
+  });
+
+  const address = server.address();
+  return {
+    port: typeof address === "object" && address !== null ? address.port : port,
+    stop: () =>
+      new Promise((resolve) => {
+        // A browser keeps its connection after the answer under way: it is closed as soon as nothing is asked on it.
+        const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MILLISECONDS);
+        const cut = setTimeout(() => server.closeAllConnections(), PATIENCE_MILLISECONDS);
+        server.close(() => {
+          clearInterval(sweep);
+          clearTimeout(cut);
+          resolve();
+        });
+      }),
+  };
+}
+
+function explain(error: NodeJS.ErrnoException, port: number, host: string | undefined): string {
+  if (error.code === "EADDRINUSE") {
+    const other = port < HIGHEST_PORT ? port + 1 : port - 1;
+    return `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${other} npm start`;
+  }
+  if (error.code === "EACCES") return `Port ${port} needs more rights than this account has. Choose one above 1023.`;
+  if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND")
+    return `HOST ${host} is not an address of this machine.`;
+  return `The server cannot listen on port ${port}: ${error.message}`;
+}
