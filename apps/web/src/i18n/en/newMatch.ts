@@ -1,0 +1,5 @@
+import type { newMatch as fr } from "../fr/newMatch.ts";
+
+export const newMatch: typeof fr = {
+  title: "New match",
+};

@@ -1,0 +1,5 @@
+import type { operato as fr } from "../fr/operato.ts";
+
+export const operato: typeof fr = {
+  title: "Opérato",
+};

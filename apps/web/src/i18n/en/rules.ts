@@ -1,0 +1,5 @@
+import type { rules as fr } from "../fr/rules.ts";
+
+export const rules: typeof fr = {
+  title: "Rules",
+};

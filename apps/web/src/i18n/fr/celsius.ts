@@ -1,0 +1,4 @@
+// Texts of the Celsius table.
+export const celsius = {
+  title: "Celsius",
+};

@@ -1,0 +1,4 @@
+// Texts of decks of one's own.
+export const decks = {
+  title: "Mes paquets",
+};

@@ -1,0 +1,4 @@
+// Texts of the new match.
+export const newMatch = {
+  title: "Nouvelle partie",
+};

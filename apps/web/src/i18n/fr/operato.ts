@@ -1,0 +1,4 @@
+// Texts of the Opérato table.
+export const operato = {
+  title: "Opérato",
+};

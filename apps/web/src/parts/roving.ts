@@ -1,0 +1,87 @@
+// Roving tabindex: a group is one stop of the Tab key, arrows move inside it. As an attachment it works on whatever the
+// group holds, also when cards come and go: a mutation observer keeps exactly one item in the tab order, and hands focus
+// to a neighbour when the focused item leaves the page (a card that was laid).
+import type { Attachment } from "svelte/attachments";
+
+type Options = {
+  /** What counts as an item of the group. */
+  items?: string;
+  /** Arrow keys also choose (radio groups). */
+  follow?: boolean;
+};
+
+const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+export function roving({
+  items: selector = "button, a[href], [role=radio]",
+  follow = false,
+}: Options = {}): Attachment<HTMLElement> {
+  return (group) => {
+    let current: HTMLElement | null = null;
+    let index = 0;
+    let focused = false;
+    const items = () => [...group.querySelectorAll<HTMLElement>(selector)];
+
+    function settle(wanted: HTMLElement | null): void {
+      const list = items();
+      const checked = follow ? list.find((item) => item.getAttribute("aria-checked") === "true") : undefined;
+      const kept = wanted !== null && list.includes(wanted) ? wanted : undefined;
+      current = kept ?? checked ?? list[Math.min(index, list.length - 1)] ?? null;
+      if (current !== null) index = list.indexOf(current);
+      for (const item of list) {
+        const tabIndex = item === current ? 0 : -1;
+        if (item.tabIndex !== tabIndex) item.tabIndex = tabIndex;
+      }
+    }
+
+    function onfocusin(event: FocusEvent): void {
+      focused = true;
+      const item = items().find((candidate) => event.target instanceof Node && candidate.contains(event.target));
+      if (item !== undefined) settle(item);
+    }
+
+    function onfocusout(event: FocusEvent): void {
+      // An element that leaves the page is still to be replaced; one that is left for another is not.
+      focused = event.target instanceof Node && !event.target.isConnected;
+    }
+
+    function onkeydown(event: KeyboardEvent): void {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const list = items();
+      const at = list.findIndex((item) => event.target instanceof Node && item.contains(event.target));
+      if (at < 0) return;
+      const step = steps[event.key];
+      const to =
+        event.key === "Home"
+          ? 0
+          : event.key === "End"
+            ? list.length - 1
+            : step === undefined
+              ? -1
+              : (at + step + list.length) % list.length;
+      const next = list[to];
+      if (next === undefined) return;
+      event.preventDefault();
+      next.focus();
+      if (follow) next.click();
+    }
+
+    const observer = new MutationObserver(() => {
+      const lost = focused && current !== null && !current.isConnected;
+      settle(follow ? null : current);
+      if (lost && document.activeElement === document.body) current?.focus();
+    });
+
+    group.addEventListener("focusin", onfocusin);
+    group.addEventListener("focusout", onfocusout);
+    group.addEventListener("keydown", onkeydown);
+    observer.observe(group, { childList: true, subtree: true, attributes: true, attributeFilter: ["aria-checked"] });
+    settle(null);
+    return () => {
+      observer.disconnect();
+      group.removeEventListener("focusin", onfocusin);
+      group.removeEventListener("focusout", onfocusout);
+      group.removeEventListener("keydown", onkeydown);
+    };
+  };
+}

@@ -1,0 +1,65 @@
+// Hash routes: they need nothing from the server, work from any folder, offline and over plain http, and the browser's own
+// history is the way back. An address nobody knows is the home page.
+
+const games = ["celsius", "operato"] as const;
+export type Game = (typeof games)[number];
+/** Who plays a new match: one person against bots, or several people around this device. */
+const companies = ["alone", "together"] as const;
+export type Company = (typeof companies)[number];
+
+export type Route =
+  | { screen: "home" }
+  | { screen: "new"; game: Game; company: Company }
+  | { screen: "table" }
+  | { screen: "rules"; game: Game }
+  | { screen: "settings" }
+  | { screen: "keys" };
+
+/** The route of a location's hash. */
+export function parseRoute(hash: string): Route {
+  const [path = "", query = ""] = hash.replace(/^#/u, "").split("?");
+  const [, screen, detail] = path.split("/");
+  const game = games.find((candidate) => candidate === detail);
+  if (screen === "new" && game !== undefined) {
+    const company = companies.find((candidate) => candidate === query) ?? "alone";
+    return { screen, game, company };
+  }
+  if (screen === "rules" && game !== undefined) return { screen, game };
+  if ((screen === "table" || screen === "settings" || screen === "keys") && detail === undefined) return { screen };
+  return { screen: "home" };
+}
+
+/** The hash of a route, for `href`. */
+export function makeRoute(route: Route): string {
+  if (route.screen === "home") return "#/";
+  if (route.screen === "new") return `#/new/${route.game}?${route.company}`;
+  if (route.screen === "rules") return `#/rules/${route.game}`;
+  return `#/${route.screen}`;
+}
+
+const current: { route: Route } = $state({ route: { screen: "home" } });
+
+export const router = {
+  get route(): Route {
+    return current.route;
+  },
+};
+
+/** Follows the address bar; call it once. */
+export function startRouter(): void {
+  const follow = () => {
+    current.route = parseRoute(location.hash);
+  };
+  addEventListener("hashchange", follow);
+  follow();
+}
+
+export function navigate(route: Route, how: "push" | "replace" = "push"): void {
+  const hash = makeRoute(route);
+  if (how === "replace") {
+    history.replaceState(null, "", hash);
+    current.route = route;
+  } else {
+    location.hash = hash;
+  }
+}

@@ -1,0 +1,79 @@
+// What a person has chosen for this device, kept in localStorage. Every value read back is checked against the lists
+// below, so that an old, foreign or broken entry falls back to its default instead of breaking the page.
+// Where storage is refused (private window, blocked cookies) the settings live as long as the page.
+
+export const languageChoices = ["auto", "fr", "en"] as const;
+export const themeChoices = ["system", "light", "dark"] as const;
+export const motionChoices = ["system", "reduced"] as const;
+/** Results of running calculations: hidden until the lay ("de tête"), or shown. */
+export const resultsChoices = ["hidden", "shown"] as const;
+export const shortcutChoices = ["on", "off"] as const;
+export const paceChoices = ["calm", "normal", "quick"] as const;
+
+const choices = {
+  language: languageChoices,
+  theme: themeChoices,
+  motion: motionChoices,
+  results: resultsChoices,
+  shortcuts: shortcutChoices,
+  pace: paceChoices,
+};
+
+type Choices = typeof choices;
+export type SettingsValues = { [Key in keyof Choices]: Choices[Key][number] };
+
+export const defaultSettings: SettingsValues = {
+  language: "auto",
+  theme: "system",
+  motion: "system",
+  results: "hidden",
+  shortcuts: "on",
+  pace: "normal",
+};
+
+const storageKey = "tablee.settings";
+
+/** The settings a stored text holds; anything it does not hold rightly is the default. */
+export function parseSettings(text: string | null): SettingsValues {
+  let stored: unknown = null;
+  try {
+    stored = JSON.parse(text ?? "null");
+  } catch {
+    // Not JSON: nothing usable is stored.
+  }
+  const values: Record<string, string> = { ...defaultSettings };
+  if (typeof stored === "object" && stored !== null) {
+    for (const [key, allowed] of Object.entries(choices)) {
+      const value: unknown = Reflect.get(stored, key);
+      const known = allowed.find((choice) => choice === value);
+      if (known !== undefined) values[key] = known;
+    }
+  }
+  return values as SettingsValues;
+}
+
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(storageKey);
+  } catch {
+    return null;
+  }
+}
+
+export const settings: SettingsValues = $state(parseSettings(readStored()));
+
+export function change<Key extends keyof SettingsValues>(key: Key, value: SettingsValues[Key]): void {
+  settings[key] = value;
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(settings));
+  } catch {
+    // Refused or full: the choice still holds for this visit.
+  }
+}
+
+/** Follows a change made in another tab. */
+export function followOtherTabs(): void {
+  addEventListener("storage", (event) => {
+    if (event.key === storageKey) Object.assign(settings, parseSettings(event.newValue));
+  });
+}
