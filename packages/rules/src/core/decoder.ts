@@ -1,0 +1,71 @@
+/**
+ * zod's findings as this project's problems: a path, a code and data, no sentence. zod/mini keeps the browser's share
+ * small; schemas say their own code through `fault`, what they leave unsaid is told from zod's issue.
+ */
+import * as z from "zod/mini";
+import type { Problem, ProblemCode, Result } from "./result.ts";
+
+/** An `error` for a schema, which puts a problem's code and data where zod would put a sentence. */
+export function fault(code: ProblemCode, data: Readonly<Record<string, unknown>> = {}): { error: string } {
+  return { error: JSON.stringify({ code, data }) };
+}
+
+export function decode<Value>(schema: z.ZodMiniType<Value>, input: unknown): Result<Value> {
+  const parsed = schema.safeParse(input, { reportInput: true });
+  if (parsed.success) return { ok: true, value: parsed.data };
+  return { ok: false, problems: parsed.error.issues.flatMap((issue) => problemsOf(issue, [])) };
+}
+
+/** A check that may add problems of its own, with paths below the value checked. */
+export function checked<Value>(find: (value: Value) => Problem[]): z.core.$ZodCheck<Value> {
+  return z.check<Value>((payload) => {
+    for (const { path, code, data } of find(payload.value)) {
+      payload.issues.push({
+        code: "custom",
+        path: [...path],
+        message: fault(code, data).error,
+        input: payload.value,
+      });
+    }
+  });
+}
+
+type Issue = z.core.$ZodIssue;
+
+function problemsOf(issue: Issue, base: Problem["path"]): Problem[] {
+  const path = [...base, ...issue.path.map((step) => (typeof step === "symbol" ? String(step) : step))];
+  const own = ownFault(issue.message);
+  if (own !== null) return [{ path, ...own }];
+  switch (issue.code) {
+    case "invalid_type":
+      return issue.input === undefined
+        ? [{ path, code: "missing-key", data: { expected: issue.expected } }]
+        : [{ path, code: "wrong-type", data: { expected: issue.expected } }];
+    case "unrecognized_keys":
+      return issue.keys.map((key) => ({ path: [...path, key], code: "unknown-key", data: {} }));
+    case "invalid_value":
+      return issue.input === undefined
+        ? [{ path, code: "missing-key", data: { expected: issue.values } }]
+        : [{ path, code: "wrong-word", data: { expected: issue.values } }];
+    case "invalid_key":
+      return issue.issues.flatMap((inner) => problemsOf(inner, path));
+    case "invalid_union":
+      return unionProblems(issue, path);
+    default:
+      return [{ path, code: "out-of-range", data: { reason: issue.code } }];
+  }
+}
+
+/** Of the ways a union may be meant, the one that got furthest has the faults worth telling. */
+function unionProblems(issue: Extract<Issue, { code: "invalid_union" }>, path: Problem["path"]): Problem[] {
+  if (issue.discriminator !== undefined) {
+    return [{ path, code: "wrong-word", data: {} }];
+  }
+  const branches = issue.errors.map((errors) => errors.flatMap((inner) => problemsOf(inner, path)));
+  const depth = (problems: Problem[]) => Math.max(0, ...problems.map((problem) => problem.path.length));
+  return branches.toSorted((a, b) => depth(b) - depth(a))[0] ?? [{ path, code: "wrong-type", data: {} }];
+}
+
+function ownFault(message: string): { code: ProblemCode; data: Record<string, unknown> } | null {
+  return message.startsWith('{"code":') ? JSON.parse(message) : null;
+}

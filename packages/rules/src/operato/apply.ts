@@ -1,0 +1,91 @@
+/** Folds the events of Opérato. It decides nothing: whatever an event says has happened. */
+
+import type { PairLabel } from "../cards/pairs.ts";
+import type { Seat } from "../core/contract.ts";
+import type { OperatoEvent, OperatoSeat, OperatoState } from "./types.ts";
+
+export function apply(state: OperatoState | null, event: OperatoEvent): OperatoState {
+  if (event.type === "dealt") {
+    return {
+      options: event.options,
+      phase: "play",
+      turn: 0,
+      turns: 1,
+      bank: event.bank,
+      pile: [{ card: event.top, placed: null }],
+      seats: event.hands.map((hand) => ({ hand, score: 0, status: "in", rank: null })),
+      declines: 0,
+      leavers: [],
+      last: null,
+    };
+  }
+  if (state === null) throw new TypeError(`a log begins with dealt, not ${event.type}`);
+  switch (event.type) {
+    case "placed": {
+      const { seat, card, link, value, points } = event;
+      const { hand, score } = seatOf(state, seat);
+      return {
+        ...state,
+        seats: withSeat(state, seat, { hand: without(hand, card), score: score + points }),
+        pile: [...state.pile, { card, placed: { seat, link, value, points } }],
+        declines: 0,
+        last: { seat, action: "placed" },
+      };
+    }
+    case "drew": {
+      const { seat, card, after } = event;
+      return {
+        ...state,
+        seats: withSeat(state, seat, { hand: [...seatOf(state, seat).hand, card] }),
+        bank: state.bank.slice(1),
+        last: { seat, action: after },
+      };
+    }
+    case "declined":
+      return { ...state, declines: state.declines + 1, last: { seat: event.seat, action: "declined" } };
+    case "turned":
+      return { ...state, turn: event.seat, turns: state.turns + 1 };
+    case "left": {
+      const { seat } = event;
+      return {
+        ...state,
+        bank: [...state.bank, ...seatOf(state, seat).hand],
+        seats: withSeat(state, seat, { hand: [], status: "left" }),
+        declines: 0,
+        leavers: [...state.leavers, seat],
+        last: { seat, action: "left" },
+      };
+    }
+    case "ended":
+      return {
+        ...state,
+        phase: "over",
+        seats: state.seats.map((seat, index) => ({
+          ...seat,
+          score: event.scores[index] ?? seat.score,
+          rank: event.ranks[index] ?? null,
+        })),
+      };
+    default:
+      return event satisfies never;
+  }
+}
+
+export function seatOf(state: OperatoState, seat: Seat): OperatoSeat {
+  const found = state.seats[seat];
+  if (found === undefined) throw new RangeError(`no seat ${seat} at this table`);
+  return found;
+}
+
+function withSeat(state: OperatoState, seat: Seat, change: Partial<OperatoSeat>): OperatoSeat[] {
+  const seats = state.seats.slice();
+  seats[seat] = { ...seatOf(state, seat), ...change };
+  return seats;
+}
+
+/** A hand without this card; of equal cards the one that arrived first goes. */
+function without(hand: readonly PairLabel[], card: PairLabel): PairLabel[] {
+  const rest = hand.slice();
+  rest.splice(rest.indexOf(card), 1);
+  return rest;
+}
