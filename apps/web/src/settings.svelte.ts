@@ -2,6 +2,8 @@
 // below, so that an old, foreign or broken entry falls back to its default instead of breaking the page.
 // Where storage is refused (private window, blocked cookies) the settings live as long as the page.
 
+import { readStored, writeStored } from "./storage.ts";
+
 export const languageChoices = ["auto", "fr", "en"] as const;
 export const themeChoices = ["system", "light", "dark"] as const;
 export const motionChoices = ["system", "reduced"] as const;
@@ -33,14 +35,8 @@ export const defaultSettings: SettingsValues = {
 
 const storageKey = "tablee.settings";
 
-/** The settings a stored text holds; anything it does not hold rightly is the default. */
-export function parseSettings(text: string | null): SettingsValues {
-  let stored: unknown = null;
-  try {
-    stored = JSON.parse(text ?? "null");
-  } catch {
-    // Not JSON: nothing usable is stored.
-  }
+/** The settings a stored value holds; anything it does not hold rightly is the default. */
+export function parseSettings(stored: unknown): SettingsValues {
   const values: Record<string, string> = { ...defaultSettings };
   if (typeof stored === "object" && stored !== null) {
     for (const [key, allowed] of Object.entries(choices)) {
@@ -52,28 +48,16 @@ export function parseSettings(text: string | null): SettingsValues {
   return values as SettingsValues;
 }
 
-function readStored(): string | null {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    return null;
-  }
-}
-
-export const settings: SettingsValues = $state(parseSettings(readStored()));
+export const settings: SettingsValues = $state(parseSettings(readStored(storageKey)));
 
 export function change<Key extends keyof SettingsValues>(key: Key, value: SettingsValues[Key]): void {
   settings[key] = value;
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(settings));
-  } catch {
-    // Refused or full: the choice still holds for this visit.
-  }
+  writeStored(storageKey, settings);
 }
 
 /** Follows a change made in another tab. */
 export function followOtherTabs(): void {
   addEventListener("storage", (event) => {
-    if (event.key === storageKey) Object.assign(settings, parseSettings(event.newValue));
+    if (event.key === storageKey) Object.assign(settings, parseSettings(readStored(storageKey)));
   });
 }
