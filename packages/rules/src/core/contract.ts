@@ -52,7 +52,7 @@ export interface GameTypes {
   Move: { readonly move: string };
   TableMove: { readonly move: string };
   Code: string;
-  Public: object;
+  Public: { readonly phase: Phase };
   Own: object;
   Told: { readonly type: string };
   Snapshot: object;

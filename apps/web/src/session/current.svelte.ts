@@ -1,0 +1,64 @@
+// The one match this page shows. Starting, resuming and playing again go through here; screens read `current.session`.
+import { anyGame, type MatchRecord, makeSeed, replay } from "@tablee/rules";
+import { thinkLikeBot } from "./bots.ts";
+import { LocalSession, type SavedMatch } from "./local.svelte.ts";
+import { forgetMatch, loadMatch, saveMatch } from "./saved.ts";
+import type { AnySession } from "./session.ts";
+import { type MatchSetup, recordStart, rotated } from "./setup.ts";
+
+let session: AnySession | null = $state.raw(null);
+
+export const current = {
+  get session(): AnySession | null {
+    return session;
+  },
+};
+
+/** Deals a new match; a running one is given up. */
+export function startMatch(setup: MatchSetup): AnySession {
+  const seed = makeSeed(crypto.getRandomValues(new Uint8Array(32)));
+  return open({ setup, record: recordStart(setup, seed), tries: setup.seats.map(() => 0) });
+}
+
+/** The same table once more; the next in turn begins. */
+export function playAgain(): AnySession | null {
+  return session === null ? null : startMatch(rotated(session.setup));
+}
+
+/** Takes up the match that was left unfinished on this device, if there is one. */
+export async function resumeMatch(): Promise<AnySession | null> {
+  if (session !== null) return session;
+  const saved = await loadMatch();
+  return saved === null ? null : open(saved);
+}
+
+/** Leaves the table; an unfinished match stays saved and can be resumed, a finished one is done with. */
+export function closeMatch(): void {
+  if (session?.view.public.phase === "over") void forgetMatch();
+  session?.close();
+  session = null;
+}
+
+/** The match that waits on this device to be played on, or null. */
+export async function unfinishedMatch(): Promise<SavedMatch | null> {
+  const saved = await loadMatch();
+  return saved === null || isOver(saved.record) ? null : saved;
+}
+
+function isOver(record: MatchRecord): boolean {
+  let phase = "play";
+  for (const { state } of replay(record)) phase = anyGame(record.game).view(state, "audience").public.phase;
+  return phase === "over";
+}
+
+function open(saved: SavedMatch): AnySession {
+  closeMatch();
+  const opened = new LocalSession(saved, { think: thinkLikeBot, save }) as unknown as AnySession;
+  save(saved);
+  session = opened;
+  return opened;
+}
+
+function save(saved: SavedMatch): void {
+  void saveMatch(saved);
+}

@@ -1,0 +1,233 @@
+// A match kept on this device: the same authority as anywhere (`decide` of the rules), bots that wait like people, the
+// screen passed from hand to hand, a sand timer. Each move is saved before the screens show it.
+import {
+  type AnyGame,
+  anyGame,
+  type GameTypes,
+  type MatchRecord,
+  makeRecord,
+  type Random,
+  replay,
+  type Seat,
+  seededRandom,
+  seedOf,
+  type View,
+  type Viewer,
+} from "@tablee/rules";
+import { settings } from "../settings.svelte.ts";
+import { Countdown } from "./countdown.svelte.ts";
+import { botWait, hurriedWait } from "./pace.ts";
+import type { Outcome } from "./session.ts";
+import { type MatchSetup, peopleOf } from "./setup.ts";
+
+type AnyView = View<GameTypes["Public"], object>;
+type AnyMove = { readonly move: string };
+
+/** What a bot of this level does with what its seat sees. */
+export type Think = (setup: MatchSetup, seat: Seat, view: AnyView) => AnyMove;
+
+/** A match as it is saved: who sits where, and all that has happened. */
+export interface SavedMatch {
+  readonly setup: MatchSetup;
+  readonly record: MatchRecord;
+  readonly tries: readonly number[];
+}
+
+export interface Surroundings {
+  readonly think: Think;
+  readonly save: (saved: SavedMatch) => void;
+}
+
+export class LocalSession {
+  readonly setup: MatchSetup;
+  readonly people: readonly Seat[];
+  readonly #game: AnyGame;
+  readonly #random: Random;
+  readonly #surroundings: Surroundings;
+  readonly #countdown = new Countdown();
+  readonly #botTimers = new Map<Seat, ReturnType<typeof setTimeout>>();
+  #record: MatchRecord = $state.raw() as MatchRecord;
+  #state: object = $state.raw({});
+  #events: readonly GameTypes["Event"][] = $state.raw([]);
+  #tries: readonly number[] = $state.raw([]);
+  #revealing = $state(false);
+  #covered = $state(false);
+  #closed = false;
+  /** The person who last had the screen: nobody needs to pass it to themselves. */
+  #holder: Seat | null = null;
+
+  readonly #awaited = $derived.by(() => this.#game.awaited(this.#state));
+  readonly #active: Seat | null = $derived.by(() => {
+    if (this.#revealing) return null;
+    return this.#awaited.find((seat) => this.people.includes(seat)) ?? null;
+  });
+  readonly #viewer: Viewer = $derived.by(() => {
+    if (this.people.length === 1) return this.people[0] as Seat;
+    return this.#covered ? "audience" : (this.#active ?? "audience");
+  });
+  readonly #view: AnyView = $derived.by(() => this.#game.view(this.#state, this.#viewer));
+  readonly #told: readonly GameTypes["Told"][] = $derived.by(() =>
+    this.#events.flatMap((event) => this.#game.tell(event, this.#viewer) ?? []),
+  );
+
+  constructor({ setup, record, tries }: SavedMatch, surroundings: Surroundings) {
+    this.setup = setup;
+    this.people = peopleOf(setup);
+    this.#game = anyGame(setup.game);
+    this.#random = seededRandom(seedOf(record));
+    this.#surroundings = surroundings;
+    this.#record = record;
+    this.#tries = tries;
+    for (const { state } of replay(record)) this.#state = state;
+    this.#carryOn();
+  }
+
+  get active(): Seat | null {
+    return this.#active;
+  }
+
+  get covered(): boolean {
+    return this.#covered;
+  }
+
+  get viewer(): Viewer {
+    return this.#viewer;
+  }
+
+  get view(): AnyView {
+    return this.#view;
+  }
+
+  get told(): readonly GameTypes["Told"][] {
+    return this.#told;
+  }
+
+  get revealing(): boolean {
+    return this.#revealing;
+  }
+
+  get secondsLeft(): number | null {
+    return this.#countdown.left;
+  }
+
+  get tries(): readonly number[] {
+    return this.#tries;
+  }
+
+  uncover(): void {
+    this.#covered = false;
+    this.#holder = this.#active;
+    this.#startCountdown();
+  }
+
+  proceed(): void {
+    this.#revealing = false;
+    this.#carryOn();
+  }
+
+  async move(seat: Seat, move: AnyMove): Promise<Outcome> {
+    return this.#decide(seat, move);
+  }
+
+  async stop(): Promise<void> {
+    this.#decide(null, { move: "stop" });
+    this.#revealing = false;
+  }
+
+  record(): string {
+    return makeRecord(this.#record);
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#rest();
+  }
+
+  #decide(seat: Seat | null, move: AnyMove): Outcome {
+    const decision = this.#game.decide(this.#state, seat, move, this.#random);
+    if (!decision.ok) {
+      if (seat !== null && (move.move === "lay" || move.move === "place")) this.#countTry(seat);
+      return decision;
+    }
+    const moves = [...this.#record.moves, seat === null ? move : { seat, ...move }];
+    this.#record = { ...this.#record, moves } as MatchRecord;
+    this.#save();
+    this.#events = decision.events;
+    this.#state = decision.state;
+    if (decision.events.some(({ type }) => type === "resolved")) this.#revealing = true;
+    this.#carryOn();
+    return { ok: true };
+  }
+
+  #countTry(seat: Seat): void {
+    this.#tries = this.#tries.with(seat, (this.#tries[seat] ?? 0) + 1);
+    this.#save();
+  }
+
+  #save(): void {
+    this.#surroundings.save({ setup: this.setup, record: this.#record, tries: this.#tries });
+  }
+
+  /** Whose move it is now: cover the screen, start the timer, let bots think. */
+  #carryOn(): void {
+    if (this.#closed || this.#revealing || this.#awaited.length === 0) {
+      this.#rest();
+      return;
+    }
+    const next = this.#active;
+    const passedOn = next !== null && next !== this.#holder;
+    this.#covered = this.people.length > 1 && next !== null && (passedOn || this.#covered);
+    if (!this.#covered && next !== null) this.#holder = next;
+    // Opérato: once a card is laid the hand is for nobody's eyes, whoever is next.
+    if (this.people.length > 1 && next === null) this.#holder = null;
+    if (this.#covered || next === null) this.#countdown.clear();
+    else if (this.#countdown.left === null || passedOn || this.setup.game === "operato") this.#startCountdown();
+    this.#letBotsThink();
+  }
+
+  #rest(): void {
+    this.#countdown.clear();
+    this.#covered = false;
+    for (const timer of this.#botTimers.values()) clearTimeout(timer);
+    this.#botTimers.clear();
+  }
+
+  #startCountdown(): void {
+    const { timer } = this.setup.options;
+    if (timer === null || this.#active === null) return;
+    this.#countdown.start(timer, () => this.#timeIsOut());
+  }
+
+  /** People who share a screen have the time one after the other, so running out of it is one person's pass. */
+  #timeIsOut(): void {
+    const { active } = this;
+    if (active === null) return;
+    const others = this.#awaited.some((seat) => seat !== active && this.people.includes(seat));
+    if (this.setup.game === "celsius" && others) this.#decide(active, { move: "pass" });
+    else this.#decide(null, { move: "timeout" });
+  }
+
+  #letBotsThink(): void {
+    const bots = this.#awaited.filter((seat) => !this.people.includes(seat));
+    for (const [seat, timer] of this.#botTimers) {
+      if (bots.includes(seat) && this.#active !== null) continue;
+      clearTimeout(timer);
+      this.#botTimers.delete(seat);
+    }
+    for (const seat of bots) {
+      if (this.#botTimers.has(seat)) continue;
+      const hurried = this.setup.game === "celsius" && this.#active === null && this.people.length > 0;
+      const wait = hurried ? hurriedWait : botWait(this.setup.game, settings.pace, Math.random());
+      this.#botTimers.set(
+        seat,
+        setTimeout(() => this.#botMoves(seat), wait),
+      );
+    }
+  }
+
+  #botMoves(seat: Seat): void {
+    this.#botTimers.delete(seat);
+    if (this.#closed || this.#revealing || !this.#awaited.includes(seat)) return;
+    this.#decide(seat, this.#surroundings.think(this.setup, seat, this.#game.view(this.#state, seat)));
+  }
+}

@@ -1,0 +1,78 @@
+// The running match, kept in the browser's own database (idb) so that a reload, a locked phone or an empty battery loses
+// nothing. What is read back is as untrusted as any file: it is parsed like a record from a stranger. Where the browser
+// refuses to keep anything, the match lives as long as the page.
+import { celsiusStart, operatoStart, readRecord } from "@tablee/rules";
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import * as z from "zod/mini";
+import { fruits } from "../parts/fruits.ts";
+import type { SavedMatch } from "./local.svelte.ts";
+import type { MatchSetup } from "./setup.ts";
+
+interface Schema extends DBSchema {
+  matches: { key: "current"; value: unknown };
+}
+
+const seat = z.object({
+  name: z.string(),
+  fruit: z.enum(fruits),
+  player: z.discriminatedUnion("kind", [
+    z.object({ kind: z.literal("person") }),
+    z.object({ kind: z.literal("bot"), level: z.string() }),
+  ]),
+});
+
+const savedMatch = z.object({
+  setup: z.object({
+    game: z.enum(["celsius", "operato"]),
+    seats: z.array(seat),
+    options: z.record(z.string(), z.unknown()),
+    deck: z.unknown(),
+    results: z.enum(["hidden", "shown"]),
+  }),
+  record: z.unknown(),
+  tries: z.array(z.number()),
+});
+
+let database: Promise<IDBPDatabase<Schema> | null> | undefined;
+
+function open(): Promise<IDBPDatabase<Schema> | null> {
+  database ??= openDB<Schema>("tablee", 1, { upgrade: (db) => void db.createObjectStore("matches") }).catch(() => null);
+  return database;
+}
+
+export async function saveMatch(saved: SavedMatch): Promise<void> {
+  const db = await open();
+  await db?.put("matches", plain(saved), "current").catch(() => undefined);
+}
+
+export async function forgetMatch(): Promise<void> {
+  const db = await open();
+  await db?.delete("matches", "current").catch(() => undefined);
+}
+
+/** The match that was left unfinished on this device, or null. */
+export async function loadMatch(): Promise<SavedMatch | null> {
+  const db = await open();
+  const stored: unknown = await db?.get("matches", "current").catch(() => undefined);
+  return parseSaved(stored);
+}
+
+export function parseSaved(stored: unknown): SavedMatch | null {
+  const shape = savedMatch.safeParse(stored);
+  if (!shape.success) return null;
+  const record = readRecord(shape.data.record);
+  if (!record.ok) return null;
+  const { setup, tries } = shape.data;
+  const { game, seats, deck } = record.value;
+  const sameTable = game === setup.game && seats.length === setup.seats.length && tries.length === seats.length;
+  if (!sameTable) return null;
+  // Of options and deck, the record's are the ones that were checked.
+  const { options } = record.value.game === "celsius" ? celsiusStart(record.value) : operatoStart(record.value);
+  const checked = { ...setup, options, deck: deck ?? "classic" } as MatchSetup;
+  return { setup: checked, record: record.value, tries };
+}
+
+/** A copy that the database can keep: proxies of the screens cannot be cloned. */
+function plain(saved: SavedMatch): unknown {
+  return JSON.parse(JSON.stringify(saved));
+}

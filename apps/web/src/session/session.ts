@@ -1,0 +1,42 @@
+// A match as the screens see it, whoever keeps it: a match on this device today, a table at a distance behind the same
+// interface. Screens read views and ask for moves; they never see the state.
+import type { CelsiusTypes, GameTypes, OperatoTypes, Refusal, Seat, View, Viewer } from "@tablee/rules";
+import type { CelsiusSetup, MatchSetup, OperatoSetup } from "./setup.ts";
+
+export type Outcome<Code extends string = string> =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly refusal: Refusal<Code> };
+
+export interface Session<T extends GameTypes, Setup extends MatchSetup = MatchSetup> {
+  readonly setup: Setup;
+  /** Seats that people on this device play. */
+  readonly people: readonly Seat[];
+  /** The person whose move is awaited on this screen; null while only others think, at a reveal and at the end. */
+  readonly active: Seat | null;
+  /** The screen is on its way to the active person: the view holds nothing of their own until `uncover`. */
+  readonly covered: boolean;
+  /** Whose view `view` is: the active person's, a lone person's, or an onlooker's. */
+  readonly viewer: Viewer;
+  readonly view: View<T["Public"], T["Own"]>;
+  /** What the viewer was told of the last move, in order; empty after the deal. */
+  readonly told: readonly T["Told"][];
+  /** A round was resolved and is shown until `proceed`; bots and clocks wait for it. Games without rounds never reveal. */
+  readonly revealing: boolean;
+  /** Seconds the active person has left, or null without a timer. */
+  readonly secondsLeft: number | null;
+  /** Lays of each seat that were refused in this match: counted for the player, told to nobody else. */
+  readonly tries: readonly number[];
+  uncover(): void;
+  proceed(): void;
+  move(seat: Seat, move: T["Move"]): Promise<Outcome<T["Code"]>>;
+  /** "On s'arrête là" (C17, O9). */
+  stop(): Promise<void>;
+  /** The match so far as a record, one line of JSON. */
+  record(): string;
+  /** Ends clocks and bots; the match stays saved. */
+  close(): void;
+}
+
+export type CelsiusSession = Session<CelsiusTypes, CelsiusSetup>;
+export type OperatoSession = Session<OperatoTypes, OperatoSetup>;
+export type AnySession = CelsiusSession | OperatoSession;
