@@ -19,6 +19,7 @@ const BUNDLES = [
 const REQUIRE_FOR_COMMONJS =
   'import { createRequire as tableeCreateRequire } from "node:module"; const require = tableeCreateRequire(import.meta.url);';
 
+/** @param {{ from: string, to: string }} bundle */
 async function bundleForNode({ from, to }) {
   await build({
     absWorkingDir: root,
@@ -34,7 +35,10 @@ async function bundleForNode({ from, to }) {
   });
 }
 
-/** The time of the last change to a file below a path, 0 where there is none. */
+/**
+ * The time of the last change to a file below a path, 0 where there is none.
+ * @param {string} path
+ */
 function lastChange(path) {
   if (!existsSync(path)) return 0;
   const found = statSync(path);

@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
-export const encodings = ["br", "gzip"] as const;
+const encodings = ["br", "gzip"] as const;
 export type Encoding = (typeof encodings)[number];
 
 export interface Asset {

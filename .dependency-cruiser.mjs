@@ -1,0 +1,60 @@
+// Which way imports may point (docs/decisions and CONTRIBUTING tell why). scripts/seeded/layers breaks every rule once,
+// so that a rule which no longer bites is noticed.
+
+const TEST = "\\.(test|spec)\\.ts$";
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: "rules-know-no-other-package",
+      severity: "error",
+      from: { path: "^packages/rules/" },
+      to: { path: "^(packages|apps)/", pathNot: "^packages/rules/" },
+    },
+    {
+      name: "bots-know-the-rules-only",
+      severity: "error",
+      from: { path: "^packages/bots/" },
+      to: { path: "^(packages|apps)/", pathNot: "^packages/(rules|bots)/" },
+    },
+    {
+      name: "nothing-imports-an-app",
+      comment: "An app imports packages; web and server never meet but in a package.",
+      severity: "error",
+      from: { path: "^(apps/[^/]+|packages)/" },
+      to: { path: "^apps/", pathNot: "^$1/" },
+    },
+    {
+      name: "rules-and-bots-run-anywhere",
+      comment: "Nothing of Node, so that the same functions run in a browser; tests may read files.",
+      severity: "error",
+      from: { path: "^packages/(rules|bots)/src/", pathNot: TEST },
+      to: { dependencyTypes: ["core"] },
+    },
+    {
+      name: "web-runs-in-a-browser",
+      severity: "error",
+      from: { path: "^apps/web/src/", pathNot: TEST },
+      to: { dependencyTypes: ["core"] },
+    },
+    {
+      name: "product-imports-no-test",
+      severity: "error",
+      from: { pathNot: `${TEST}|/e2e/` },
+      to: { path: `${TEST}|/e2e/` },
+    },
+    { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
+    { name: "every-import-is-found", severity: "error", from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "/dist/" },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "svelte", "browser", "node", "default", "types"],
+      extensions: [".ts", ".svelte", ".mjs", ".js", ".json", ".d.ts"],
+    },
+  },
+};

@@ -1,0 +1,69 @@
+// What every browser test starts from: a page on which any error fails the test, and a server of one's own for tests
+// that have to stop it.
+
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { test as base, expect } from "@playwright/test";
+
+const SERVER = fileURLToPath(new URL("../../../server/dist/server.mjs", import.meta.url));
+
+export interface OwnServer {
+  /** At localhost, where service workers are allowed. */
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
+interface Fixtures {
+  /** The page's errors so far; a test that provokes one on purpose empties it. */
+  pageErrors: string[];
+  startServer: () => Promise<OwnServer>;
+}
+
+export const test = base.extend<Fixtures>({
+  pageErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on("pageerror", (error) => errors.push(error.message));
+      page.on("console", (message) => {
+        if (message.type() === "error") errors.push(message.text());
+      });
+      await use(errors);
+      expect(errors, "errors on the page").toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+  startServer: async ({}, use) => {
+    const started: ChildProcess[] = [];
+    await use(async () => {
+      const child = spawn(process.execPath, [SERVER], {
+        env: { ...process.env, PORT: "0" },
+        stdio: ["ignore", "pipe", "inherit"],
+      });
+      started.push(child);
+      return { address: await addressIn(child), stop: () => stop(child) };
+    });
+    await Promise.all(started.map(stop));
+  },
+});
+
+export { expect };
+
+async function addressIn(child: ChildProcess): Promise<string> {
+  let greeting = "";
+  for await (const part of child.stdout ?? []) {
+    greeting += part;
+    const address = /http:\/\/localhost:\d+/.exec(greeting)?.[0];
+    if (address !== undefined) return address;
+  }
+  throw new Error(`The server did not start: ${greeting}`);
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, "exit");
+  child.kill("SIGTERM");
+  await gone;
+}

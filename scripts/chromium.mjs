@@ -1,0 +1,100 @@
+// Finds the chromium that the browser tests drive. A browser of the system is used, never one that a test run downloads
+// behind one's back; where there is none, `node scripts/chromium.mjs` installs it as root on Debian and Ubuntu, and
+// elsewhere says which line to run.
+
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { chromium } from "@playwright/test";
+import { must } from "./run.mjs";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+
+const PLACES = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+/** What chromium needs where it runs as root, as in a container, and what keeps it from calling home during tests. */
+export const CHROMIUM_FLAGS = [
+  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/**
+ * The path of a chromium that starts, or undefined. Ubuntu has a program of that name which only says how to install it.
+ * @returns {string | undefined}
+ */
+export function findChromium() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named !== undefined && named !== "") return named;
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const candidates = [...onPath, ...PLACES, chromium.executablePath()].filter((path) => existsSync(path));
+  return candidates.find((path) => process.platform !== "linux" || starts(path));
+}
+
+/** @param {string} path */
+function starts(path) {
+  return spawnSync(path, ["--version"], { stdio: "ignore" }).status === 0;
+}
+
+/** @returns {"debian" | "ubuntu" | "other"} */
+function system() {
+  if (process.platform !== "linux" || !existsSync("/etc/os-release")) return "other";
+  const release = readFileSync("/etc/os-release", "utf8");
+  if (/^ID=ubuntu$/m.test(release)) return "ubuntu";
+  return /^ID(_LIKE)?=.*debian/m.test(release) ? "debian" : "other";
+}
+
+/** On Ubuntu the package is only a door to snap, which containers lack; Playwright's own build does there. */
+const INSTALL = {
+  debian: [
+    ["apt-get", "update"],
+    ["apt-get", "install", "--yes", "--no-install-recommends", "chromium"],
+  ],
+  ubuntu: [["npx", "playwright", "install", "--with-deps", "chromium"]],
+  other: [["npx", "playwright", "install", "chromium"]],
+};
+
+/**
+ * Finds chromium, after installing it where that is possible without asking.
+ * @returns {Promise<string>}
+ */
+export async function ensureChromium() {
+  const found = findChromium();
+  if (found !== undefined) return found;
+
+  const here = system();
+  const lines = INSTALL[here];
+  const mayInstall = here !== "other" && process.getuid?.() === 0;
+  if (mayInstall) {
+    console.log("No chromium was found; installing it.");
+    for (const [command = "", ...parameters] of lines) {
+      await must(command, parameters, { env: { DEBIAN_FRONTEND: "noninteractive" } });
+    }
+    const installed = findChromium();
+    if (installed !== undefined) return installed;
+  }
+  const sudo = here === "debian" ? "sudo " : "";
+  const line = lines.map((words) => sudo + words.join(" ")).join(" && ");
+  throw new Error(
+    `The browser tests need chromium. Install it with:\n\n  ${line}\n\nor name one: CHROMIUM_PATH=/path/to/chromium`,
+  );
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  try {
+    console.log(await ensureChromium());
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,1 @@
+export { nothing } from "./nowhere.ts";

@@ -1,0 +1,1 @@
+export { example } from "./example.test.ts";

@@ -1,0 +1,1 @@
+export { port } from "../../server/src/port.ts";

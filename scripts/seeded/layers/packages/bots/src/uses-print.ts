@@ -1,0 +1,1 @@
+export { sheet } from "../../print/src/index.ts";

@@ -1,0 +1,63 @@
+// The test command: everything that must hold, one section after the other, so that two cores suffice. A section that
+// fails does not stop the next ones; the last line counts sections. `npm test -- types unit` runs only those named.
+
+import { checkLayers } from "./checks/layers.mjs";
+import { checkNode24 } from "./checks/node-24.mjs";
+import { checkSvelte } from "./checks/svelte.mjs";
+import { ensureChromium } from "./chromium.mjs";
+import { must } from "./run.mjs";
+
+const TYPED_FOLDERS = [".", "packages/rules", "packages/bots", "apps/cli", "apps/server"];
+
+/** @type {Readonly<Record<string, { title: string, check: () => Promise<unknown> }>>} */
+const SECTIONS = {
+  style: { title: "Format and lint (Biome)", check: () => must("biome", ["ci", "--error-on-warnings"]) },
+  types: { title: "Types (tsc)", check: checkTypes },
+  svelte: { title: "Components (svelte-check)", check: checkSvelte },
+  layers: { title: "Import direction (dependency-cruiser)", check: checkLayers },
+  unused: { title: "Dead code (knip)", check: () => must("knip", ["--no-config-hints"]) },
+  build: { title: "Build", check: () => must("node", ["scripts/build.mjs", "--web"]) },
+  size: { title: "Size of the application (size-limit)", check: () => must("size-limit", []) },
+  unit: { title: "Unit, property and record tests (vitest)", check: () => must("vitest", ["run"]) },
+  node24: { title: "The same on Node 24", check: checkNode24 },
+  browser: { title: "Whole matches in a browser (Playwright)", check: playInBrowser },
+};
+
+async function checkTypes() {
+  for (const folder of TYPED_FOLDERS) await must("tsc", ["--project", folder]);
+  console.log(`No type error in ${TYPED_FOLDERS.length} projects.`);
+}
+
+async function playInBrowser() {
+  await must("playwright", ["test"], { env: { CHROMIUM_PATH: await ensureChromium() } });
+}
+
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !(name in SECTIONS));
+if (unknown.length > 0) {
+  console.error(`No section ${unknown.join(", ")}. There are: ${Object.keys(SECTIONS).join(", ")}`);
+  process.exit(2);
+}
+
+/** @type {{ name: string, seconds: number, error?: string }[]} */
+const outcomes = [];
+for (const [name, { title, check }] of Object.entries(SECTIONS)) {
+  if (named.length > 0 && !named.includes(name)) continue;
+  console.log(`\n━━ ${title} ━━\n`);
+  const start = performance.now();
+  const error = await check().then(
+    () => undefined,
+    (reason) => String(reason instanceof Error ? reason.message : reason),
+  );
+  if (error !== undefined) console.error(`\n${error}`);
+  const seconds = Math.round((performance.now() - start) / 1000);
+  outcomes.push({ name, seconds, ...(error === undefined ? {} : { error }) });
+}
+
+const failed = outcomes.filter(({ error }) => error !== undefined);
+console.log("\n━━ Summary ━━\n");
+for (const { name, seconds, error } of outcomes) {
+  console.log(`${error === undefined ? "passed" : "FAILED"}  ${name.padEnd(8)} ${String(seconds).padStart(4)} s`);
+}
+console.log(`\n${outcomes.length - failed.length} passed, ${failed.length} failed`);
+process.exit(failed.length > 0 ? 1 : 0);
