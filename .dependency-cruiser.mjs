@@ -1,7 +1,7 @@
 // Which way imports may point (docs/decisions and CONTRIBUTING tell why). scripts/seeded/layers breaks every rule once,
 // so that a rule which no longer bites is noticed.
 
-const TEST = "\\.(test|spec)\\.ts$";
+const testFile = "\\.(test|spec)\\.ts$";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
@@ -29,20 +29,20 @@ export default {
       name: "rules-and-bots-run-anywhere",
       comment: "Nothing of Node, so that the same functions run in a browser; tests may read files.",
       severity: "error",
-      from: { path: "^packages/(rules|bots)/src/", pathNot: TEST },
+      from: { path: "^packages/(rules|bots)/src/", pathNot: testFile },
       to: { dependencyTypes: ["core"] },
     },
     {
       name: "web-runs-in-a-browser",
       severity: "error",
-      from: { path: "^apps/web/src/", pathNot: TEST },
+      from: { path: "^apps/web/src/", pathNot: testFile },
       to: { dependencyTypes: ["core"] },
     },
     {
       name: "product-imports-no-test",
       severity: "error",
-      from: { pathNot: `${TEST}|/e2e/` },
-      to: { path: `${TEST}|/e2e/` },
+      from: { pathNot: `${testFile}|/e2e/` },
+      to: { path: `${testFile}|/e2e/` },
     },
     { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
     { name: "every-import-is-found", severity: "error", from: {}, to: { couldNotResolve: true } },

@@ -3,20 +3,20 @@
 
 import { existsSync, readFileSync } from "node:fs";
 
-const WEB = "apps/web/dist";
+const web = "apps/web/dist";
 
 /** The scripts that the page itself names: the entry and what it imports at once. */
 function firstScripts() {
-  const page = `${WEB}/index.html`;
+  const page = `${web}/index.html`;
   if (!existsSync(page)) throw new Error("Build the application first: npm run build");
   const names = readFileSync(page, "utf8").matchAll(/(?:src|href)="\.?\/?(assets\/[^"]+\.js)"/g);
-  return [...names].map(([, name]) => `${WEB}/${name}`);
+  return [...names].map(([, name]) => `${web}/${name}`);
 }
 
 export default [
   { name: "First visit: scripts", path: firstScripts(), gzip: true, limit: "75 kB" },
-  { name: "First visit: fonts", path: `${WEB}/assets/*.woff2`, brotli: false, limit: "60 kB" },
-  { name: "The page, with its pictures", path: `${WEB}/index.html`, gzip: true, limit: "10 kB" },
-  { name: "All styles", path: `${WEB}/assets/*.css`, gzip: true, limit: "20 kB" },
-  { name: "All scripts", path: `${WEB}/assets/*.js`, gzip: true, limit: "120 kB" },
+  { name: "First visit: fonts", path: `${web}/assets/*.woff2`, brotli: false, limit: "60 kB" },
+  { name: "The page, with its pictures", path: `${web}/index.html`, gzip: true, limit: "10 kB" },
+  { name: "All styles", path: `${web}/assets/*.css`, gzip: true, limit: "20 kB" },
+  { name: "All scripts", path: `${web}/assets/*.js`, gzip: true, limit: "120 kB" },
 ];

@@ -4,7 +4,7 @@
 
 import { createServer } from "node:net";
 import { defineConfig } from "@playwright/test";
-import { CHROMIUM_FLAGS, ensureChromium } from "./scripts/chromium.mjs";
+import { chromiumFlags, ensureChromium } from "./scripts/chromium.mjs";
 
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
@@ -20,7 +20,7 @@ process.env.E2E_PORT ??= String(await freePort());
 const port = process.env.E2E_PORT;
 
 /** The tests of the tests need no second screen. */
-const SUPPORT = "**/support/**";
+const support = "**/support/**";
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const laptop = { viewport: { width: 1366, height: 768 } };
@@ -40,16 +40,16 @@ export default defineConfig({
     trace: "retain-on-failure",
     launchOptions: {
       executablePath: await ensureChromium(),
-      args: [...CHROMIUM_FLAGS, "--host-resolver-rules=MAP tablee.test 127.0.0.1"],
+      args: [...chromiumFlags, "--host-resolver-rules=MAP tablee.test 127.0.0.1"],
     },
   },
   projects: [
     { name: "phone", use: { ...phone, baseURL: `http://localhost:${port}` } },
-    { name: "laptop", use: { ...laptop, baseURL: `http://localhost:${port}` }, testIgnore: SUPPORT },
+    { name: "laptop", use: { ...laptop, baseURL: `http://localhost:${port}` }, testIgnore: support },
     {
       name: "address",
       use: { ...phone, baseURL: `http://tablee.test:${port}` },
-      testIgnore: SUPPORT,
+      testIgnore: support,
       grepInvert: /@secure/,
     },
   ],

@@ -2,10 +2,11 @@
 // SOAK multiplies the cases of every property test (scripts/soak.mjs).
 
 import { fileURLToPath } from "node:url";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
-const USUAL_PROPERTY_RUNS = 100;
-const SOAK_TIMEOUT_MILLISECONDS = 60 * 60_000;
+const usualPropertyRuns = 100;
+const soakTimeoutMilliseconds = 60 * 60_000;
 
 const soak = Number(process.env.SOAK ?? 1);
 const properties = fileURLToPath(new URL("scripts/properties.ts", import.meta.url));
@@ -16,14 +17,15 @@ function unit(name: string, folder: string, setupFiles: string[] = []) {
 
 export default defineConfig({
   test: {
-    env: { PROPERTY_RUNS: String(USUAL_PROPERTY_RUNS * soak) },
-    ...(soak > 1 ? { testTimeout: SOAK_TIMEOUT_MILLISECONDS } : {}),
+    env: { PROPERTY_RUNS: String(usualPropertyRuns * soak) },
+    ...(soak > 1 ? { testTimeout: soakTimeoutMilliseconds } : {}),
     projects: [
       unit("rules", "packages/rules", [properties]),
       unit("bots", "packages/bots", [properties]),
       unit("cli", "apps/cli"),
       unit("server", "apps/server"),
-      unit("web", "apps/web"),
+      // The plugin compiles the runes of .svelte.ts files.
+      { ...unit("web", "apps/web"), plugins: [svelte()] },
     ],
   },
 });

@@ -10,13 +10,13 @@ import { build } from "esbuild";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-const BUNDLES = [
+const bundles = [
   { from: "apps/cli/src/main.ts", to: "apps/cli/dist/tablee.mjs" },
   { from: "apps/server/src/main.ts", to: "apps/server/dist/server.mjs" },
 ];
 
 /** Dependencies in CommonJS (commander) call `require`, which a module does not have. */
-const REQUIRE_FOR_COMMONJS =
+const requireForCommonjs =
   'import { createRequire as tableeCreateRequire } from "node:module"; const require = tableeCreateRequire(import.meta.url);';
 
 /** @param {{ from: string, to: string }} bundle */
@@ -29,7 +29,7 @@ async function bundleForNode({ from, to }) {
     platform: "node",
     format: "esm",
     target: "node20",
-    banner: { js: REQUIRE_FOR_COMMONJS },
+    banner: { js: requireForCommonjs },
     legalComments: "linked",
     logLevel: "warning",
   });
@@ -77,5 +77,5 @@ function buildWeb() {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-for (const bundle of BUNDLES.filter(({ from }) => existsSync(join(root, from)))) await bundleForNode(bundle);
+for (const bundle of bundles.filter(({ from }) => existsSync(join(root, from)))) await bundleForNode(bundle);
 if (process.argv.includes("--web")) buildWeb();

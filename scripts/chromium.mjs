@@ -9,16 +9,16 @@ import { pathToFileURL } from "node:url";
 import { chromium } from "@playwright/test";
 import { must } from "./run.mjs";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
-const PLACES = [
+const places = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
 /** What chromium needs where it runs as root, as in a container, and what keeps it from calling home during tests. */
-export const CHROMIUM_FLAGS = [
+export const chromiumFlags = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
   "--disable-gpu",
   "--disable-quic",
@@ -36,8 +36,8 @@ export function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named !== undefined && named !== "") return named;
   const folders = (process.env.PATH ?? "").split(delimiter);
-  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  const candidates = [...onPath, ...PLACES, chromium.executablePath()].filter((path) => existsSync(path));
+  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const candidates = [...onPath, ...places, chromium.executablePath()].filter((path) => existsSync(path));
   return candidates.find((path) => process.platform !== "linux" || starts(path));
 }
 
@@ -55,7 +55,7 @@ function system() {
 }
 
 /** On Ubuntu the package is only a door to snap, which containers lack; Playwright's own build does there. */
-const INSTALL = {
+const install = {
   debian: [
     ["apt-get", "update"],
     ["apt-get", "install", "--yes", "--no-install-recommends", "chromium"],
@@ -73,7 +73,7 @@ export async function ensureChromium() {
   if (found !== undefined) return found;
 
   const here = system();
-  const lines = INSTALL[here];
+  const lines = install[here];
   const mayInstall = here !== "other" && process.getuid?.() === 0;
   if (mayInstall) {
     console.log("No chromium was found; installing it.");

@@ -7,10 +7,10 @@ import { checkSvelte } from "./checks/svelte.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { must } from "./run.mjs";
 
-const TYPED_FOLDERS = [".", "packages/rules", "packages/bots", "apps/cli", "apps/server"];
+const typedFolders = [".", "packages/rules", "packages/bots", "apps/cli", "apps/server"];
 
 /** @type {Readonly<Record<string, { title: string, check: () => Promise<unknown> }>>} */
-const SECTIONS = {
+const sections = {
   style: { title: "Format and lint (Biome)", check: () => must("biome", ["ci", "--error-on-warnings"]) },
   types: { title: "Types (tsc)", check: checkTypes },
   svelte: { title: "Components (svelte-check)", check: checkSvelte },
@@ -24,8 +24,8 @@ const SECTIONS = {
 };
 
 async function checkTypes() {
-  for (const folder of TYPED_FOLDERS) await must("tsc", ["--project", folder]);
-  console.log(`No type error in ${TYPED_FOLDERS.length} projects.`);
+  for (const folder of typedFolders) await must("tsc", ["--project", folder]);
+  console.log(`No type error in ${typedFolders.length} projects.`);
 }
 
 async function playInBrowser() {
@@ -33,15 +33,15 @@ async function playInBrowser() {
 }
 
 const named = process.argv.slice(2);
-const unknown = named.filter((name) => !(name in SECTIONS));
+const unknown = named.filter((name) => !(name in sections));
 if (unknown.length > 0) {
-  console.error(`No section ${unknown.join(", ")}. There are: ${Object.keys(SECTIONS).join(", ")}`);
+  console.error(`No section ${unknown.join(", ")}. There are: ${Object.keys(sections).join(", ")}`);
   process.exit(2);
 }
 
 /** @type {{ name: string, seconds: number, error?: string }[]} */
 const outcomes = [];
-for (const [name, { title, check }] of Object.entries(SECTIONS)) {
+for (const [name, { title, check }] of Object.entries(sections)) {
   if (named.length > 0 && !named.includes(name)) continue;
   console.log(`\n━━ ${title} ━━\n`);
   const start = performance.now();

@@ -4,7 +4,7 @@ import { cruise } from "dependency-cruiser";
 import configuration from "../../.dependency-cruiser.mjs";
 import { root } from "../run.mjs";
 
-const FOLDERS = ["packages", "apps"];
+const folders = ["packages", "apps"];
 
 /**
  * @param {string} baseDir
@@ -12,7 +12,7 @@ const FOLDERS = ["packages", "apps"];
  */
 async function violationsIn(baseDir) {
   const { options, ...ruleSet } = configuration;
-  const { output } = await cruise(FOLDERS, { ...options, baseDir, ruleSet, validate: true });
+  const { output } = await cruise(folders, { ...options, baseDir, ruleSet, validate: true });
   if (typeof output === "string") throw new Error(output);
   const { violations, totalCruised } = output.summary;
   return { modules: totalCruised, violations: violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`) };

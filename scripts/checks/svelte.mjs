@@ -3,8 +3,8 @@
 
 import { must, run } from "../run.mjs";
 
-const PARAMETERS = ["--fail-on-warnings", "--output", "machine-verbose"];
-const SEEDED_ERROR = "Type 'number' is not assignable to type 'string'.";
+const parameters = ["--fail-on-warnings", "--output", "machine-verbose"];
+const seededError = "Type 'number' is not assignable to type 'string'.";
 
 export async function checkSvelte() {
   await must("svelte-check", ["--workspace", "apps/web", "--tsconfig", "./tsconfig.json", "--fail-on-warnings"]);
@@ -12,12 +12,12 @@ export async function checkSvelte() {
   const seeded = "scripts/seeded/svelte";
   const { status, output } = await run(
     "svelte-check",
-    ["--workspace", seeded, "--tsconfig", "./tsconfig.json", ...PARAMETERS],
+    ["--workspace", seeded, "--tsconfig", "./tsconfig.json", ...parameters],
     { quiet: true },
   );
   const found = [...output.matchAll(/^\d+ (\{.*\})$/gm)].map(([, json]) => JSON.parse(json ?? ""));
   const [first] = found;
-  const isCaught = found.length === 1 && first.filename === "Seeded.svelte" && first.message === SEEDED_ERROR;
+  const isCaught = found.length === 1 && first.filename === "Seeded.svelte" && first.message === seededError;
   if (status === 0 || !isCaught) {
     throw new Error(`svelte-check must report the seeded error and no other, not:\n${output}`);
   }

@@ -5,14 +5,14 @@ import type { NetworkInterfaceInfo } from "node:os";
 
 type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
 
-const VIRTUAL = /^(docker|br-|veth|virbr|vboxnet|vmnet|vethernet|utun|tun|tap|tailscale|wg|zt|lo)/i;
+const virtualName = /^(docker|br-|veth|virbr|vboxnet|vmnet|vethernet|utun|tun|tap|tailscale|wg|zt|lo)/i;
 
 /** The private ranges, the likeliest network of a home first. */
-const PRIVATE = [/^192\.168\./, /^10\./, /^172\.(1[6-9]|2\d|3[01])\./];
+const privateRanges = [/^192\.168\./, /^10\./, /^172\.(1[6-9]|2\d|3[01])\./];
 
 export function lanAddresses(interfaces: Interfaces): string[] {
   return Object.entries(interfaces)
-    .filter(([name]) => !VIRTUAL.test(name))
+    .filter(([name]) => !virtualName.test(name))
     .flatMap(([, infos]) => infos ?? [])
     .filter((info) => info.family === "IPv4" && !info.internal && !info.address.startsWith("169.254."))
     .map((info) => info.address)
@@ -20,8 +20,8 @@ export function lanAddresses(interfaces: Interfaces): string[] {
 }
 
 function likelihood(address: string): number {
-  const range = PRIVATE.findIndex((pattern) => pattern.test(address));
-  return range < 0 ? PRIVATE.length : range;
+  const range = privateRanges.findIndex((pattern) => pattern.test(address));
+  return range < 0 ? privateRanges.length : range;
 }
 
 /** True if only this machine can reach a server that listens on the host. */

@@ -11,7 +11,7 @@ import { serve } from "./serve.ts";
 import { readSettings } from "./settings.ts";
 
 /** The same from the sources and from the bundle: both lie one folder below apps/server. */
-const WEB_FOLDER = fileURLToPath(new URL("../../web/dist", import.meta.url));
+const webFolder = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
 function fail(...sentences: readonly string[]): never {
   for (const sentence of sentences) console.error(sentence);
@@ -20,10 +20,10 @@ function fail(...sentences: readonly string[]): never {
 
 const read = readSettings(process.env);
 if ("faults" in read) fail(...read.faults);
-if (!existsSync(`${WEB_FOLDER}/index.html`)) fail("The web application is not built yet. `npm start` builds it.");
+if (!existsSync(`${webFolder}/index.html`)) fail("The web application is not built yet. `npm start` builds it.");
 
 const { settings } = read;
-const running = await serve(createApp(readAssets(WEB_FOLDER)), settings).catch((error: Error) => fail(error.message));
+const running = await serve(createApp(readAssets(webFolder)), settings).catch((error: Error) => fail(error.message));
 console.log(greeting({ host: settings.host, port: running.port, lanAddresses: lanAddresses(networkInterfaces()) }));
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {

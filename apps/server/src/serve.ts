@@ -3,7 +3,7 @@
 import type { Server } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
 import type { Hono } from "hono";
-import { HIGHEST_PORT, type Settings } from "./settings.ts";
+import { highestPort, type Settings } from "./settings.ts";
 
 export interface Running {
   readonly port: number;
@@ -11,8 +11,8 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-const SWEEP_MILLISECONDS = 50;
-const PATIENCE_MILLISECONDS = 3000;
+const sweepMilliseconds = 50;
+const patienceMilliseconds = 3000;
 
 /** Rejects with a sentence for people if the port cannot be had. */
 export async function serve(app: Hono, { port, host }: Settings): Promise<Running> {
@@ -28,8 +28,8 @@ export async function serve(app: Hono, { port, host }: Settings): Promise<Runnin
     stop: () =>
       new Promise((resolve) => {
         // A browser keeps its connection after the answer under way: it is closed as soon as nothing is asked on it.
-        const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MILLISECONDS);
-        const cut = setTimeout(() => server.closeAllConnections(), PATIENCE_MILLISECONDS);
+        const sweep = setInterval(() => server.closeIdleConnections(), sweepMilliseconds);
+        const cut = setTimeout(() => server.closeAllConnections(), patienceMilliseconds);
         server.close(() => {
           clearInterval(sweep);
           clearTimeout(cut);
@@ -41,7 +41,7 @@ export async function serve(app: Hono, { port, host }: Settings): Promise<Runnin
 
 function explain(error: NodeJS.ErrnoException, port: number, host: string | undefined): string {
   if (error.code === "EADDRINUSE") {
-    const other = port < HIGHEST_PORT ? port + 1 : port - 1;
+    const other = port < highestPort ? port + 1 : port - 1;
     return `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${other} npm start`;
   }
   if (error.code === "EACCES") return `Port ${port} needs more rights than this account has. Choose one above 1023.`;

@@ -8,16 +8,16 @@ export interface Settings {
 
 export type SettingsRead = { readonly settings: Settings } | { readonly faults: readonly string[] };
 
-const DEFAULT_PORT = 8080;
-export const HIGHEST_PORT = 65535;
+const defaultPort = 8080;
+export const highestPort = 65535;
 
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): SettingsRead {
   const faults: string[] = [];
 
-  const portText = environment.PORT ?? String(DEFAULT_PORT);
+  const portText = environment.PORT ?? String(defaultPort);
   const port = Number(portText);
-  if (!/^\d{1,5}$/.test(portText) || port > HIGHEST_PORT) {
-    faults.push(`PORT must be a whole number from 0 to ${HIGHEST_PORT} (0: any free port), not "${portText}".`);
+  if (!/^\d{1,5}$/.test(portText) || port > highestPort) {
+    faults.push(`PORT must be a whole number from 0 to ${highestPort} (0: any free port), not "${portText}".`);
   }
 
   const host = environment.HOST;

@@ -6,14 +6,14 @@ import { afterAll, expect, test } from "vitest";
 import { createApp } from "./app.ts";
 import { readAssets } from "./assets.ts";
 
-const SCRIPT = 'console.log("une table");\n'.repeat(50);
+const script = 'console.log("une table");\n'.repeat(50);
 
 const folder = mkdtempSync(join(tmpdir(), "tablee-assets-"));
 mkdirSync(join(folder, "assets"));
 writeFileSync(join(folder, "index.html"), "<!doctype html><title>Tablée</title>");
 writeFileSync(join(folder, "manifest.webmanifest"), "{}");
-writeFileSync(join(folder, "sw.js"), SCRIPT);
-writeFileSync(join(folder, "assets", "index-a1b2.js"), SCRIPT);
+writeFileSync(join(folder, "sw.js"), script);
+writeFileSync(join(folder, "assets", "index-a1b2.js"), script);
 writeFileSync(join(folder, "assets", "besley-c3d4.woff2"), "not really a font");
 const app = createApp(readAssets(folder));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -50,8 +50,8 @@ test.each([
   expect(answer.headers.get("Vary")).toBe("Accept-Encoding");
   const body = await bytesOf(answer);
   expect(answer.headers.get("Content-Length")).toBe(String(body.byteLength));
-  expect(body.byteLength).toBeLessThan(SCRIPT.length);
-  expect(unpack(body).toString()).toBe(SCRIPT);
+  expect(body.byteLength).toBeLessThan(script.length);
+  expect(unpack(body).toString()).toBe(script);
 });
 
 test.each([undefined, "identity", "deflate", "br;q=0, gzip; q=0.0"])(
@@ -60,7 +60,7 @@ test.each([undefined, "identity", "deflate", "br;q=0, gzip; q=0.0"])(
     const headers: Record<string, string> = value === undefined ? {} : { "Accept-Encoding": value };
     const answer = await app.request("/assets/index-a1b2.js", { headers });
     expect(answer.headers.get("Content-Encoding")).toBeNull();
-    expect(await answer.text()).toBe(SCRIPT);
+    expect(await answer.text()).toBe(script);
   },
 );
 

@@ -2,12 +2,12 @@
 
 import { Hono } from "hono";
 import { type Asset, type Assets, chooseEncoding } from "./assets.ts";
-import { SECURITY_HEADERS } from "./headers.ts";
+import { securityHeaders } from "./headers.ts";
 
-const ONE_YEAR = "public, max-age=31536000, immutable";
+const oneYear = "public, max-age=31536000, immutable";
 
 /** Addresses inside the application stand behind `#`, so that any other path is a mistake; said in both languages. */
-const NOT_FOUND_PAGE = `<!doctype html>
+const notFoundPage = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -26,7 +26,7 @@ export function createApp(assets: Assets): Hono {
 
   app.use(async (context, next) => {
     await next();
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) context.header(name, value);
+    for (const [name, value] of Object.entries(securityHeaders)) context.header(name, value);
   });
 
   app.get("/healthz", (context) => context.json({ status: "ok" }, 200, { "Cache-Control": "no-store" }));
@@ -37,7 +37,7 @@ export function createApp(assets: Assets): Hono {
     return asset === undefined ? context.notFound() : answerWith(asset, context.req.raw.headers);
   });
 
-  app.notFound((context) => context.html(NOT_FOUND_PAGE, 404, { "Cache-Control": "no-store" }));
+  app.notFound((context) => context.html(notFoundPage, 404, { "Cache-Control": "no-store" }));
 
   app.onError((error, context) => {
     console.error(error);
@@ -51,7 +51,7 @@ function answerWith(asset: Asset, request: Headers): Response {
   const encoding = asset.compressed && chooseEncoding(request.get("Accept-Encoding") ?? undefined);
   const tag = `"${asset.tag}${encoding === undefined ? "" : `-${encoding}`}"`;
   const headers = new Headers({
-    "Cache-Control": asset.immutable ? ONE_YEAR : "no-cache",
+    "Cache-Control": asset.immutable ? oneYear : "no-cache",
     "Content-Type": asset.type,
     ETag: tag,
   });

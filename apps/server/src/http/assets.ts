@@ -21,7 +21,7 @@ export interface Asset {
 /** By path, with the leading slash. */
 export type Assets = ReadonlyMap<string, Asset>;
 
-const TYPES: Readonly<Record<string, string>> = {
+const types: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
@@ -35,10 +35,10 @@ const TYPES: Readonly<Record<string, string>> = {
   ".pdf": "application/pdf",
 };
 
-const COMPRESSED_BY_NATURE = new Set([".png", ".woff2", ".pdf"]);
+const compressedByNature = new Set([".png", ".woff2", ".pdf"]);
 
 /** Vite puts what it names by content into this folder. */
-const HASHED_FOLDER = "/assets/";
+const hashedFolder = "/assets/";
 
 export function readAssets(folder: string): Assets {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -54,13 +54,13 @@ export function readAssets(folder: string): Assets {
 function makeAsset(path: string, plain: Uint8Array<ArrayBuffer>): Asset {
   const extension = extname(path);
   return {
-    type: TYPES[extension] ?? "application/octet-stream",
+    type: types[extension] ?? "application/octet-stream",
     tag: createHash("sha256").update(plain).digest("base64url").slice(0, 22),
     plain,
-    compressed: COMPRESSED_BY_NATURE.has(extension)
+    compressed: compressedByNature.has(extension)
       ? undefined
       : { br: new Uint8Array(brotliCompressSync(plain)), gzip: new Uint8Array(gzipSync(plain)) },
-    immutable: path.startsWith(HASHED_FOLDER),
+    immutable: path.startsWith(hashedFolder),
   };
 }
 

@@ -2,7 +2,7 @@
 // a text that slipped through as markup could do nothing. Styles in attributes are allowed: cards are sized through them.
 // No header here asks for https, because a table in a living room is reached by plain http.
 
-const POLICY = {
+const policy = {
   "default-src": "'none'",
   "script-src": "'self'",
   "style-src": "'self'",
@@ -17,13 +17,13 @@ const POLICY = {
   "frame-ancestors": "'none'",
 } as const;
 
-const DENIED_FEATURES = ["camera", "display-capture", "geolocation", "microphone", "payment", "usb"] as const;
+const deniedFeatures = ["camera", "display-capture", "geolocation", "microphone", "payment", "usb"] as const;
 
-export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
-  "Content-Security-Policy": Object.entries(POLICY)
+export const securityHeaders: Readonly<Record<string, string>> = {
+  "Content-Security-Policy": Object.entries(policy)
     .map(([directive, sources]) => `${directive} ${sources}`)
     .join("; "),
-  "Permissions-Policy": DENIED_FEATURES.map((feature) => `${feature}=()`).join(", "),
+  "Permissions-Policy": deniedFeatures.map((feature) => `${feature}=()`).join(", "),
   "Referrer-Policy": "no-referrer",
   "X-Content-Type-Options": "nosniff",
 };

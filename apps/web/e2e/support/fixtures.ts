@@ -6,7 +6,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { test as base, expect } from "@playwright/test";
 
-const SERVER = fileURLToPath(new URL("../../../server/dist/server.mjs", import.meta.url));
+const server = fileURLToPath(new URL("../../../server/dist/server.mjs", import.meta.url));
 
 export interface OwnServer {
   /** At localhost, where service workers are allowed. */
@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures>({
   startServer: async ({}, use) => {
     const started: ChildProcess[] = [];
     await use(async () => {
-      const child = spawn(process.execPath, [SERVER], {
+      const child = spawn(process.execPath, [server], {
         env: { ...process.env, PORT: "0" },
         stdio: ["ignore", "pipe", "inherit"],
       });

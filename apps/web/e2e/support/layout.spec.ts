@@ -17,13 +17,13 @@ test("a page wider than the screen is noticed", async ({ page }) => {
   await expect(expectNoSidewaysScroll(page)).rejects.toThrow("width of");
 });
 
-const NARROW = "position: relative; width: 60px; white-space: nowrap";
+const narrow = "position: relative; width: 60px; white-space: nowrap";
 
 for (const [fault, body] of [
-  ["text cut at the side", `<p style="${NARROW}; overflow: hidden">une très longue manche</p>`],
+  ["text cut at the side", `<p style="${narrow}; overflow: hidden">une très longue manche</p>`],
   ["text cut at the foot", '<p style="height: 20px; overflow: clip">une<br>deux<br>trois manches</p>'],
-  ["text cut by a box further out", `<div style="${NARROW}; overflow: hidden"><p>une très longue manche</p></div>`],
-  ["an ellipsis", `<p style="${NARROW}; overflow: hidden; text-overflow: ellipsis">une très longue manche</p>`],
+  ["text cut by a box further out", `<div style="${narrow}; overflow: hidden"><p>une très longue manche</p></div>`],
+  ["an ellipsis", `<p style="${narrow}; overflow: hidden; text-overflow: ellipsis">une très longue manche</p>`],
   ["text beside the page", '<p style="position: absolute; left: -50px">une longue manche</p>'],
 ] as const) {
   test(`${fault} is noticed`, async ({ page }) => {
@@ -34,10 +34,10 @@ for (const [fault, body] of [
 
 for (const [name, body] of [
   ["text that fits", "<p>une manche</p>"],
-  ["text one can scroll to", `<div style="${NARROW}; overflow: auto" tabindex="0">une très longue manche</div>`],
+  ["text one can scroll to", `<div style="${narrow}; overflow: auto" tabindex="0">une très longue manche</div>`],
   [
     "a long nickname",
-    `<p class="who"><span style="display: block; ${NARROW}; overflow: hidden; text-overflow: ellipsis">Maximilienne</span></p>`,
+    `<p class="who"><span style="display: block; ${narrow}; overflow: hidden; text-overflow: ellipsis">Maximilienne</span></p>`,
   ],
   [
     "text for screen readers",

@@ -6,14 +6,14 @@ import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
 import type axe from "axe-core";
 
-const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** Long names end in an ellipsis, and are whole in the accessible name; no other text may. */
-const NICKNAMES = ".who span";
+const nicknames = ".who span";
 
 /** All rules of axe, none switched off. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(AXE_SOURCE);
+  await page.evaluate(axeSource);
   const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run(document));
   const found = violations.map(({ id, help, nodes }) => ({
     rule: `${id}: ${help}`,
@@ -37,9 +37,9 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
  */
 export async function expectNoClippedText(page: Page): Promise<void> {
   const clipped = await page.evaluate((nicknames) => {
-    const SIDE_TOLERANCE = 1;
-    const INK_TOLERANCE = 0.3;
-    const SCREEN_READER_ONLY_SIZE = 2;
+    const sideTolerance = 1;
+    const inkTolerance = 0.3;
+    const screenReaderOnlySize = 2;
 
     const isHidden = (element: Element): boolean =>
       !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
@@ -48,7 +48,7 @@ export async function expectNoClippedText(page: Page): Promise<void> {
     const isForScreenReaders = (element: Element | null): boolean => {
       for (let at = element; at !== null; at = at.parentElement) {
         const { overflow, clipPath } = getComputedStyle(at);
-        const isTiny = at.clientWidth <= SCREEN_READER_ONLY_SIZE && at.clientHeight <= SCREEN_READER_ONLY_SIZE;
+        const isTiny = at.clientWidth <= screenReaderOnlySize && at.clientHeight <= screenReaderOnlySize;
         if ((isTiny && overflow !== "visible") || clipPath === "inset(50%)") return true;
       }
       return false;
@@ -59,7 +59,7 @@ export async function expectNoClippedText(page: Page): Promise<void> {
 
     /** The element that cuts the line off, if one does. */
     const cutterOf = (line: DOMRect, element: Element): string | undefined => {
-      const ink = Number.parseFloat(getComputedStyle(element).fontSize) * INK_TOLERANCE;
+      const ink = Number.parseFloat(getComputedStyle(element).fontSize) * inkTolerance;
       let mayLeaveSides = false;
       let mayLeaveTop = false;
       for (let at: Element | null = element; at !== null && at !== document.documentElement; at = at.parentElement) {
@@ -67,14 +67,13 @@ export async function expectNoClippedText(page: Page): Promise<void> {
         const box = at.getBoundingClientRect();
         mayLeaveSides ||= scrolls(overflowX);
         mayLeaveTop ||= scrolls(overflowY);
-        const leavesSides = line.left < box.left - SIDE_TOLERANCE || line.right > box.right + SIDE_TOLERANCE;
+        const leavesSides = line.left < box.left - sideTolerance || line.right > box.right + sideTolerance;
         const leavesTop = line.top < box.top - ink || line.bottom > box.bottom + ink;
         const name = `${at.tagName.toLowerCase()}.${at.getAttribute("class") ?? ""}`;
         if (!mayLeaveSides && cuts(overflowX) && leavesSides) return name;
         if (!mayLeaveTop && cuts(overflowY) && leavesTop) return name;
       }
-      const isOffPage =
-        line.left < -SIDE_TOLERANCE || line.right > document.documentElement.clientWidth + SIDE_TOLERANCE;
+      const isOffPage = line.left < -sideTolerance || line.right > document.documentElement.clientWidth + sideTolerance;
       return !mayLeaveSides && isOffPage ? "the page" : undefined;
     };
 
@@ -92,6 +91,6 @@ export async function expectNoClippedText(page: Page): Promise<void> {
       if (cutter !== undefined) found.push(`“${text.textContent?.trim()}” is cut off by ${cutter}`);
     }
     return found;
-  }, NICKNAMES);
+  }, nicknames);
   expect(clipped, `texts of ${page.url()}`).toEqual([]);
 }
