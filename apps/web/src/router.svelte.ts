@@ -10,6 +10,9 @@ export type Company = (typeof companies)[number];
 export type Route =
   | { screen: "home" }
   | { screen: "new"; game: Game; company: Company }
+  | { screen: "decks"; game: Game; company: Company }
+  /** A deck's form; `id` null is a new deck. `company` is the new match it goes back to. */
+  | { screen: "deck"; game: Game; company: Company; id: string | null }
   | { screen: "table" }
   | { screen: "rules"; game: Game }
   | { screen: "settings" }
@@ -18,11 +21,13 @@ export type Route =
 /** The route of a location's hash. */
 export function parseRoute(hash: string): Route {
   const [path = "", query = ""] = hash.replace(/^#/u, "").split("?");
-  const [, screen, detail] = path.split("/");
+  const [, screen, detail, more] = path.split("/");
   const game = games.find((candidate) => candidate === detail);
-  if (screen === "new" && game !== undefined) {
-    const company = companies.find((candidate) => candidate === query) ?? "alone";
-    return { screen, game, company };
+  const company = companies.find((candidate) => candidate === query) ?? "alone";
+  if (screen === "new" && game !== undefined) return { screen, game, company };
+  if (screen === "decks" && game !== undefined) {
+    if (more === undefined) return { screen, game, company };
+    return { screen: "deck", game, company, id: more === "new" ? null : more };
   }
   if (screen === "rules" && game !== undefined) return { screen, game };
   if ((screen === "table" || screen === "settings" || screen === "keys") && detail === undefined) return { screen };
@@ -33,6 +38,8 @@ export function parseRoute(hash: string): Route {
 export function makeRoute(route: Route): string {
   if (route.screen === "home") return "#/";
   if (route.screen === "new") return `#/new/${route.game}?${route.company}`;
+  if (route.screen === "decks") return `#/decks/${route.game}?${route.company}`;
+  if (route.screen === "deck") return `#/decks/${route.game}/${route.id ?? "new"}?${route.company}`;
   if (route.screen === "rules") return `#/rules/${route.game}`;
   return `#/${route.screen}`;
 }

@@ -1,10 +1,12 @@
 // Numbers, plurals and operations as a page writes them: U+2212 for minus, and no-break spaces inside an operation, which
 // must never be cut at the end of a line. The rules' ASCII signs (+ - x /) come in, the screen's (+ − × ÷) go out.
+import type { Sign } from "@tablee/rules";
 import { type Language, language } from "./language.svelte.ts";
 import { noBreakSpace } from "./typography.ts";
 
-export const signs = ["+", "-", "x", "/"] as const;
-export type Sign = (typeof signs)[number];
+// A list of its own: the first page must not load the rules for four characters.
+export const signs = ["+", "-", "x", "/"] as const satisfies readonly Sign[];
+export type { Sign };
 
 const written: Record<Sign, string> = { "+": "+", "-": "−", x: "×", "/": "÷" };
 

@@ -1,0 +1,141 @@
+// What the new match's form holds, how it is remembered on this device, and the MatchSetup it makes. Pure, so that every
+// default and every check can be tested without a page. Anything remembered is checked like input from a stranger.
+import type { Deck } from "@tablee/rules";
+import { type Fruit, fruits } from "../../parts/fruits.ts";
+import type { Company, Game } from "../../router.svelte.ts";
+import type { MatchSetup, Player } from "../../session/setup.ts";
+import type { SettingsValues } from "../../settings.svelte.ts";
+import { type BotId, botLevels } from "./levels.ts";
+
+export const seatCounts = [2, 3, 4] as const;
+/** 0 stands for "to the end" and "no timer" in a row of choices. */
+export const lengths = [5, 10, 15, 0] as const;
+export const timers = [0, 60, 90, 120] as const;
+export const nameLimit = 40;
+
+export interface SeatForm {
+  name: string;
+  fruit: Fruit;
+  kind: Player["kind"];
+  level: BotId;
+}
+
+export interface OptionsForm {
+  /** A built-in deck's name, or "own". */
+  deck: string;
+  /** Which deck of one's own, kept while another one is chosen. */
+  ownDeck: string | null;
+  rounds: number;
+  timer: number;
+  negatives: boolean;
+  finish: "first" | "all";
+  mustPlay: boolean;
+}
+
+export interface TableForm {
+  /** How many sit down: the first ones of `seats`, which always holds four. */
+  players: number;
+  seats: SeatForm[];
+}
+
+export interface DefaultNames {
+  person: (number: number) => string;
+  bots: readonly string[];
+}
+
+export const defaultOptions: OptionsForm = {
+  deck: "classic",
+  ownDeck: null,
+  rounds: 10,
+  timer: 0,
+  negatives: true,
+  finish: "first",
+  mustPlay: false,
+};
+
+export function defaultTable(company: Company, names: DefaultNames): TableForm {
+  const seats = fruits.map((fruit, index): SeatForm => {
+    const kind = company === "alone" && index > 0 ? "bot" : "person";
+    const name = kind === "bot" ? (names.bots[index - 1] ?? names.person(index + 1)) : names.person(index + 1);
+    return { name, fruit, kind, level: "greedy" };
+  });
+  return { players: 2, seats };
+}
+
+const one = <Value>(allowed: readonly Value[], value: unknown, otherwise: Value): Value =>
+  allowed.find((candidate) => candidate === value) ?? otherwise;
+
+const field = (from: unknown, key: string): unknown =>
+  typeof from === "object" && from !== null ? Reflect.get(from, key) : undefined;
+
+export function parseOptions(stored: unknown): OptionsForm {
+  const ownDeck = field(stored, "ownDeck");
+  return {
+    deck: one(["classic", "junior", "own"], field(stored, "deck"), defaultOptions.deck),
+    ownDeck: typeof ownDeck === "string" ? ownDeck : null,
+    rounds: one<number>(lengths, field(stored, "rounds"), defaultOptions.rounds),
+    timer: one<number>(timers, field(stored, "timer"), defaultOptions.timer),
+    negatives: one([true, false], field(stored, "negatives"), defaultOptions.negatives),
+    finish: one(["first", "all"], field(stored, "finish"), defaultOptions.finish),
+    mustPlay: one([true, false], field(stored, "mustPlay"), defaultOptions.mustPlay),
+  };
+}
+
+export function parseTable(stored: unknown, otherwise: TableForm): TableForm {
+  const list = field(stored, "seats");
+  if (!Array.isArray(list) || list.length !== fruits.length) return otherwise;
+  const seats = otherwise.seats.map((seat, index): SeatForm => {
+    const name = field(list[index], "name");
+    return {
+      name: typeof name === "string" && nameFault(name) === null ? name : seat.name,
+      fruit: one(fruits, field(list[index], "fruit"), seat.fruit),
+      kind: one(["person", "bot"], field(list[index], "kind"), seat.kind),
+      level: one<BotId>(
+        botLevels.map(({ id }) => id),
+        field(list[index], "level"),
+        seat.level,
+      ),
+    };
+  });
+  if (new Set(seats.map(({ fruit }) => fruit)).size !== fruits.length) return otherwise;
+  return { players: one<number>(seatCounts, field(stored, "players"), otherwise.players), seats };
+}
+
+/** A name has 1 to 40 characters, counted as people count them, without spaces around. */
+export function nameFault(name: string): "missing" | "too-long" | null {
+  const length = [...name.trim()].length;
+  if (length === 0) return "missing";
+  return length > nameLimit ? "too-long" : null;
+}
+
+/** The seat takes the next fruit; who had that one takes this seat's. */
+export function swapFruit(seats: SeatForm[], index: number): void {
+  const seat = seats[index];
+  if (seat === undefined) return;
+  const next = fruits[(fruits.indexOf(seat.fruit) + 1) % fruits.length] ?? seat.fruit;
+  const other = seats.find(({ fruit }) => fruit === next);
+  if (other !== undefined) other.fruit = seat.fruit;
+  seat.fruit = next;
+}
+
+/** The setup of a form whose names and deck have been checked. */
+export function makeSetup(
+  game: Game,
+  table: TableForm,
+  options: OptionsForm,
+  results: SettingsValues["results"],
+  deck: string | Deck,
+): MatchSetup {
+  const seats = table.seats.slice(0, table.players).map(({ name, fruit, kind, level }) => ({
+    name: name.trim(),
+    fruit,
+    player: kind === "bot" ? { kind, level } : { kind },
+  }));
+  const timer = options.timer === 0 ? null : options.timer;
+  if (game === "celsius") {
+    const { negatives, finish } = options;
+    const rounds = options.rounds === 0 ? null : options.rounds;
+    return { game, seats, options: { negatives, finish, rounds, timer }, deck, results } as MatchSetup;
+  }
+  return { game, seats, options: { mustPlay: options.mustPlay, timer }, deck, results } as MatchSetup;
+}
