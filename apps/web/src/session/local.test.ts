@@ -1,0 +1,261 @@
+import { builtInDecks, defaultCelsiusOptions, defaultOperatoOptions, lays, type Seat } from "@tablee/rules";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { settings } from "../settings.svelte.ts";
+import { thinkLikeBot } from "./bots.ts";
+import { LocalSession, type SavedMatch } from "./local.svelte.ts";
+import { parseSaved } from "./saved.ts";
+import type { CelsiusSession, OperatoSession } from "./session.ts";
+import { type MatchSetup, type Player, recordStart, rotated, type SeatSetup } from "./setup.ts";
+
+const person: Player = { kind: "person" };
+const bot: Player = { kind: "bot", level: "greedy" };
+const fruits = ["poire", "cerise", "figue", "citron"] as const;
+
+function seats(...players: Player[]): SeatSetup[] {
+  return players.map((player, seat) => ({ name: `P${seat}`, fruit: fruits[seat] ?? "poire", player }));
+}
+
+function celsiusTable(players: Player[], options = {}) {
+  const setup: MatchSetup = {
+    game: "celsius",
+    seats: seats(...players),
+    options: { ...defaultCelsiusOptions, ...options },
+    deck: "classic",
+    results: "hidden",
+  };
+  const { session, saved } = opened(setup);
+  return { session: session as CelsiusSession, saved };
+}
+
+function operatoTable(players: Player[], options = {}) {
+  const setup: MatchSetup = {
+    game: "operato",
+    seats: seats(...players),
+    options: { ...defaultOperatoOptions, ...options },
+    deck: "classic",
+    results: "hidden",
+  };
+  const { session, saved } = opened(setup);
+  return { session: session as OperatoSession, saved };
+}
+
+function opened(setup: MatchSetup) {
+  const saved: SavedMatch[] = [];
+  const start = { setup, record: recordStart(setup, "5".repeat(64)), tries: setup.seats.map(() => 0) };
+  const session = new LocalSession(start, { think: thinkLikeBot, save: (match) => saved.push(match) }) as unknown;
+  return { session, saved };
+}
+
+const pass = (session: CelsiusSession, seat: Seat) => session.move(seat, { move: "pass" });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("one person against bots", () => {
+  test("sees their own seat always, and a round is revealed once the bots have committed", async () => {
+    const { session } = celsiusTable([person, bot, bot]);
+    expect(session).toMatchObject({ active: 0, covered: false, viewer: 0, revealing: false });
+    expect(session.view.own).toEqual({ seat: 0, commitment: null });
+    await pass(session, 0);
+    expect(session.active).toBeNull();
+    expect(session.view.own?.commitment).toEqual({ lay: null });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(session.revealing).toBe(true);
+    expect(session.view.public.last?.lays[0]).toBeNull();
+    // The reveal waits for the person, however long.
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(session.view.public.seats.map(({ committed }) => committed)).toEqual([false, false, false]);
+    session.proceed();
+    expect(session).toMatchObject({ revealing: false, active: 0 });
+  });
+
+  test("may take a pass back while a bot still thinks", async () => {
+    const { session } = celsiusTable([person, bot]);
+    await pass(session, 0);
+    expect(await session.move(0, { move: "retract" })).toEqual({ ok: true });
+    expect(session.active).toBe(0);
+  });
+
+  test("bots take the time that the pace says", async () => {
+    settings.pace = "quick";
+    const { session } = celsiusTable([person, bot]);
+    await vi.advanceTimersByTimeAsync(2_900);
+    expect(session.view.public.seats[1]?.committed).toBe(false);
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(session.view.public.seats[1]?.committed).toBe(true);
+    settings.pace = "normal";
+  });
+
+  test("a refused lay changes nothing and is counted for the player", async () => {
+    const { session } = celsiusTable([person, bot]);
+    const before = JSON.stringify(session.view);
+    const outcome = await session.move(0, { move: "lay", hot: session.view.public.seats[0]?.hot[0] ?? 0, chain: [] });
+    expect(outcome).toMatchObject({ ok: false, refusal: { rule: "C4", code: "empty-chain" } });
+    expect(JSON.stringify(session.view)).toBe(before);
+    expect(session.tries).toEqual([1, 0]);
+    await session.move(0, { move: "swap", cards: ["+1", "+1"] });
+    expect(session.tries).toEqual([1, 0]);
+  });
+
+  test("plays an Opérato match to the end", async () => {
+    const { session } = operatoTable([person, bot, bot]);
+    for (let turn = 0; turn < 200 && session.view.public.phase === "play"; turn++) {
+      if (session.active === 0) await session.move(0, { move: "draw" });
+      else await vi.advanceTimersByTimeAsync(10_000);
+    }
+    expect(session.view.public.phase).toBe("over");
+    expect(session.active).toBeNull();
+  });
+
+  test("that is closed moves no more", async () => {
+    const { session } = operatoTable([bot, person]);
+    session.close();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(session.view.public.turns).toBe(1);
+  });
+});
+
+describe("around one screen", () => {
+  test("each composes in turn, unseen, then all is revealed", async () => {
+    const { session } = celsiusTable([person, person]);
+    expect(session).toMatchObject({ active: 0, covered: true, viewer: "audience" });
+    session.uncover();
+    expect(session).toMatchObject({ active: 0, covered: false, viewer: 0 });
+    const seat = session.view.public.seats[0];
+    const [lay] = lays(session.view.public.cold, seat?.operators ?? [], seat?.hot ?? [], true);
+    if (lay === undefined) throw new Error("seed 5… gives seat 0 a chain");
+    await session.move(0, { move: "lay", ...lay });
+    expect(session).toMatchObject({ active: 1, covered: true, viewer: "audience" });
+    expect(session.view.own).toBeNull();
+    expect(JSON.stringify([session.view, session.told])).not.toContain(JSON.stringify(lay.chain));
+    session.uncover();
+    expect(JSON.stringify([session.view, session.told])).not.toContain(JSON.stringify(lay.chain));
+    await pass(session, 1);
+    expect(session).toMatchObject({ revealing: true, active: null, covered: false });
+    expect(session.view.public.last?.lays).toEqual([lay, null]);
+    session.proceed();
+    expect(session).toMatchObject({ active: 0, covered: true });
+  });
+
+  test("an Opérato hand is covered between turns and while bots play", async () => {
+    const { session } = operatoTable([person, bot, person]);
+    expect(session.view.own).toBeNull();
+    session.uncover();
+    expect(session.view.own?.hand.length).toBe(5);
+    await session.move(0, { move: "draw" });
+    expect(session).toMatchObject({ active: null, viewer: "audience" });
+    expect(session.view.own).toBeNull();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(session).toMatchObject({ active: 2, covered: true });
+    expect(session.view.own).toBeNull();
+    session.uncover();
+    expect(session.view.own?.seat).toBe(2);
+  });
+
+  test("whoever is asked twice in a row keeps the screen", async () => {
+    const { session } = celsiusTable([person, person, person]);
+    session.uncover();
+    await session.move(1, { move: "leave" });
+    expect(session).toMatchObject({ active: 0, covered: false });
+  });
+});
+
+describe("the sand timer", () => {
+  test("starts when the person can see their hand, and passes for them when it has run out", async () => {
+    const { session } = celsiusTable([person, person], { timer: 60 });
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(session.secondsLeft).toBeNull();
+    session.uncover();
+    expect(session.secondsLeft).toBe(60);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(session.secondsLeft).toBe(30);
+    await vi.advanceTimersByTimeAsync(30_500);
+    expect(session).toMatchObject({ active: 1, covered: true, secondsLeft: null });
+    session.uncover();
+    await vi.advanceTimersByTimeAsync(60_500);
+    expect(session.revealing).toBe(true);
+    expect(session.view.public.last?.lays).toEqual([null, null]);
+  });
+
+  test("runs on when a bot commits or a lay is refused, and anew each turn of Opérato", async () => {
+    const { session } = celsiusTable([person, bot], { timer: 90 });
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(session.view.public.seats[1]?.committed).toBe(true);
+    expect(session.secondsLeft).toBe(50);
+    const other = operatoTable([person, bot], { timer: 20 }).session;
+    await vi.advanceTimersByTimeAsync(20_500);
+    expect(other.view.public.last).toEqual({ seat: 0, action: "drew" });
+    await vi.advanceTimersByTimeAsync(4_500);
+    expect(other.active).toBe(0);
+    expect(other.secondsLeft).toBeGreaterThan(10);
+  });
+});
+
+describe("stopping and saving", () => {
+  test("a match stops at once", async () => {
+    const { session } = celsiusTable([person, bot]);
+    await session.stop();
+    expect(session.view.public.phase).toBe("over");
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(session.revealing).toBe(false);
+  });
+
+  test("is saved with each move, and what was saved plays on from there", async () => {
+    const { session, saved } = celsiusTable([person, person], { rounds: 3, timer: 60 });
+    session.uncover();
+    await pass(session, 0);
+    session.uncover();
+    await pass(session, 1);
+    const stored: unknown = JSON.parse(JSON.stringify(saved.at(-1)));
+    const read = parseSaved(stored);
+    if (read === null) throw new Error("what was saved can be read");
+    const again = new LocalSession(read, { think: thinkLikeBot, save: () => {} }) as unknown as CelsiusSession;
+    expect(again.view.public).toEqual(session.view.public);
+    expect(again.setup).toEqual(session.setup);
+    expect(again.record()).toBe(session.record());
+  });
+
+  test.each([
+    ["nothing", () => undefined],
+    ["a stranger's text", () => "hello"],
+    [
+      "a record with a broken move",
+      (saved: SavedMatch) => ({ ...saved, record: { ...saved.record, moves: [{ seat: 9, move: "pass" }] } }),
+    ],
+    ["seats that are not the record's", (saved: SavedMatch) => ({ ...saved, tries: [0] })],
+    [
+      "another game's record",
+      (saved: SavedMatch) => ({ ...saved, record: { ...saved.record, game: "operato", options: {} } }),
+    ],
+    [
+      "an unknown fruit",
+      (saved: SavedMatch) => ({ ...saved, setup: { ...saved.setup, seats: [{ name: "A", fruit: "kiwi" }] } }),
+    ],
+  ])("%s is not taken for a saved match", async (_, spoil) => {
+    const { session, saved } = celsiusTable([person, bot]);
+    await pass(session, 0);
+    const last = saved.at(-1);
+    if (last === undefined) throw new Error("nothing was saved");
+    expect(parseSaved(JSON.parse(JSON.stringify(last)))).not.toBeNull();
+    expect(parseSaved(spoil(last))).toBeNull();
+  });
+
+  test("options of a saved match are those of its record", async () => {
+    const { session, saved } = celsiusTable([person, bot], { rounds: 3 });
+    await pass(session, 0);
+    const last = saved.at(-1);
+    if (last === undefined) throw new Error("nothing was saved");
+    const spoiled = { ...last, setup: { ...last.setup, options: { rounds: "many" } } };
+    expect(parseSaved(spoiled)?.setup.options).toEqual({ ...defaultCelsiusOptions, rounds: 3 });
+  });
+});
+
+test("a table turns for another match", () => {
+  const { session } = operatoTable([person, bot, bot]);
+  expect(rotated(session.setup).seats.map(({ name }) => name)).toEqual(["P1", "P2", "P0"]);
+  expect(builtInDecks.operato.classic.cards.length).toBe(32);
+});
