@@ -7,11 +7,12 @@ import { checkSvelte } from "./checks/svelte.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { must } from "./run.mjs";
 
+const colors = process.stdout.isTTY ? [] : ["--colors=off"];
 const typedFolders = [".", "packages/rules", "packages/bots", "apps/cli", "apps/server"];
 
 /** @type {Readonly<Record<string, { title: string, check: () => Promise<unknown> }>>} */
 const sections = {
-  style: { title: "Format and lint (Biome)", check: () => must("biome", ["ci", "--error-on-warnings"]) },
+  style: { title: "Format and lint (Biome)", check: () => must("biome", ["ci", "--error-on-warnings", ...colors]) },
   types: { title: "Types (tsc)", check: checkTypes },
   svelte: { title: "Components (svelte-check)", check: checkSvelte },
   layers: { title: "Import direction (dependency-cruiser)", check: checkLayers },

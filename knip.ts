@@ -1,0 +1,28 @@
+// Dead code: files that nothing reaches, exports that nothing imports, dependencies that nothing uses.
+
+import type { KnipConfig } from "knip";
+
+/** Fonts are reached from style sheets, which knip does not read by itself. */
+function packagesIn(styles: string): string {
+  const paths = [...styles.matchAll(/url\("(@[^"]+)"\)/g), ...styles.matchAll(/@import "([^"]+)"/g)];
+  return paths.map(([, path]) => `import "${path}";`).join("\n");
+}
+
+export default {
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  compilers: { css: packagesIn },
+  workspaces: {
+    ".": {
+      entry: ["scripts/*.mjs", "vitest.mutation.config.ts"],
+      project: ["scripts/**/*.{mjs,ts}", "*.{ts,mjs,js}", "!scripts/seeded/**"],
+      ignoreBinaries: ["svelte-check"],
+    },
+    "packages/*": { project: ["src/**/*.ts"] },
+    "apps/cli": { entry: ["src/main.ts"], project: ["src/**/*.ts"] },
+    "apps/server": { entry: ["src/main.ts"], project: ["src/**/*.ts"] },
+    "apps/web": {
+      entry: ["src/main.ts", "e2e/**/*.spec.ts"],
+      project: ["src/**/*.{ts,svelte,css}", "e2e/**/*.ts"],
+    },
+  },
+} satisfies KnipConfig;
