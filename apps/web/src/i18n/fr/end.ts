@@ -1,4 +1,62 @@
 // Texts of the end of a match.
+import { plural } from "../numbers.ts";
+
+const rounds = (count: number) => `${count} ${plural("fr", count, "manche", "manches")}`;
+const cards = (count: number) => `${count} ${plural("fr", count, "carte", "cartes")}`;
+const points = (count: string, one: boolean) => `${count} ${one ? "point" : "points"}`;
+
 export const end = {
-  title: "Fin de partie",
+  over: "fin de partie",
+  pageTitle: (game: string) => `Fin de partie · ${game} · Tablée`,
+  ranks: "Classement",
+  wins: (name: string) => `${name} gagne la partie`,
+  winTogether: (names: string) => `${names} gagnent ensemble`,
+  stays: (name: string) => `${name} garde la table`,
+  reasons: {
+    won: (count: number) => `Plus une carte chaude en main, après ${rounds(count)}.`,
+    rounds: (count: number) => `Le moins de cartes chaudes, après ${rounds(count)}.`,
+    stoppedCelsius: (count: number) => `Partie arrêtée à la manche ${count}. Le moins de cartes chaudes passe devant.`,
+    finished: (count: string) => `${count} points, et la dernière carte est posée.`,
+    blocked: (count: string) => `${count} points, et plus aucune carte ne se lie à la pile.`,
+    declined: (count: string) => `${count} points, et la pioche est vide.`,
+    stopped: (count: string) => `${count} points, quand la partie s’est arrêtée.`,
+    alone: "Les autres ont quitté la table.",
+  },
+  left: "a quitté la table",
+  cards,
+  cardWord: (count: number) => plural("fr", count, "carte", "cartes"),
+  points,
+  pointWord: (one: boolean) => (one ? "point" : "points"),
+  noHot: "plus de carte chaude",
+  noCard: "main vide",
+  emptyHand: (round: number) => `main vide, manche ${round}`,
+  total: (sum: string) => `total ${sum}`,
+  inHand: (count: number, cost: string) => `${cards(count)} en main : ${cost}`,
+  costWords: (cost: string) => `${cost} points`,
+  laneName: (parts: readonly string[]) => parts.join(", "),
+  hotLeft: (list: string) => `cartes chaudes : ${list}`,
+  handLeft: (list: string) => `main : ${list}`,
+  pair: (first: number, second: number) => `${first} et ${second}`,
+
+  yourMatch: (name: string) => `Ta partie, ${name}`,
+  ownFigures: "Mes chiffres",
+  ownFiguresAbout: "Chacun regarde les siens.",
+  figuresOf: (name: string) => `La partie de ${name}`,
+  chainsLaid: (count: number) => `${count} ${plural("fr", count, "suite posée", "suites posées")}`,
+  linksLaid: (count: number) => `${count} ${plural("fr", count, "lien trouvé", "liens trouvés")}`,
+  retries: (count: number) =>
+    count === 0
+      ? "chaque calcul juste du premier coup"
+      : `${count} ${plural("fr", count, "calcul repris", "calculs repris")}`,
+  nothingLaid: "Rien posé cette fois.",
+  shortest: "La plus courte :",
+  best: "Le plus beau :",
+  inCards: (count: number) => (count === 1 ? "une carte" : `${count} cartes`),
+  afterwards: "puis",
+  celsiusNote: "À nombre de cartes égal, le plus petit total passe devant.",
+  operatoNote: "Chaque carte restée en main coûte 5 points.",
+
+  rematch: "Revanche",
+  changeTable: "Changer la table",
+  save: "Enregistrer la partie",
 };

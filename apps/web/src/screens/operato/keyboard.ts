@@ -1,0 +1,59 @@
+// The keys of the Opérato table. Digits choose a card of the hand, signs an operation, P draws; single keys obey the
+// setting, Enter and Backspace always work. On AZERTY the digits of the upper row come without shift as & é " ' (.
+import type { Operation } from "@tablee/rules";
+import { singleKey } from "../../shortcuts.ts";
+import type { OperatoPlay } from "./play.svelte.ts";
+
+const typed: Readonly<Record<string, Operation>> = {
+  "+": "+",
+  "-": "-",
+  "−": "-",
+  "*": "x",
+  "×": "x",
+  "/": "/",
+  "÷": "/",
+};
+
+export interface TableKeys {
+  readonly play: OperatoPlay;
+  readonly openMenu: () => void;
+}
+
+export function onTableKey(event: KeyboardEvent, { play, openMenu }: TableKeys): void {
+  if (document.querySelector("dialog[open]") !== null) return;
+  if (act(event, play, openMenu)) event.preventDefault();
+}
+
+function act(event: KeyboardEvent, play: OperatoPlay, openMenu: () => void): boolean {
+  const free = !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey;
+  if (free && event.key === "Backspace") {
+    play.undo();
+    return true;
+  }
+  if (free && event.key === "Enter") return enter(event, play);
+  const key = singleKey(event);
+  if (key === null) return false;
+  const operation = typed[key];
+  const place = placeOf(event, key);
+  if (key === "m") openMenu();
+  else if (key === "p") void play.draw();
+  else if (operation !== undefined && play.you !== null) play.typeOperation(operation);
+  else if (place !== null && play.hand[place] !== undefined) play.choose(play.hand[place].key);
+  else return false;
+  return true;
+}
+
+/** Enter lays, unless it presses what has the focus: a card, a button, a link. An operation only keeps the focus. */
+function enter(event: KeyboardEvent, play: OperatoPlay): boolean {
+  const pressed = event.target instanceof Element ? event.target.closest("button, a, [role=radio]") : null;
+  if (pressed !== null && pressed.getAttribute("role") !== "radio") return false;
+  if (play.session.covered) play.session.uncover();
+  else if (play.workings === null) return false;
+  else void play.place();
+  return true;
+}
+
+function placeOf(event: KeyboardEvent, key: string): number | null {
+  const digit = /^[1-9]$/.exec(key)?.[0] ?? (event.shiftKey ? undefined : /^Digit([1-5])$/.exec(event.code)?.[1]);
+  return digit === undefined ? null : Number(digit) - 1;
+}

@@ -1,0 +1,200 @@
+// The table as one person plays at it: their hand, what they are putting together, what came of laying it. Components
+// read from here and call the verbs; the rules alone say whether a link is one.
+import { linksBetween, type Operation, type OperatoPublic, pointsOf, type Seat } from "@tablee/rules";
+import { operato } from "../../i18n/operato.ts";
+import { announce } from "../../parts/live.svelte.ts";
+import type { OperatoSession } from "../../session/session.ts";
+import { settings } from "../../settings.svelte.ts";
+import * as steps from "./composition.ts";
+import { arrange, type HandCard } from "./hand.ts";
+import { type Lay, ShownLay } from "./shownLay.svelte.ts";
+import { cardSpeech, operationSpeech, workingSpeech } from "./wording.ts";
+import { type Working, workingOf, workingsOf } from "./workings.ts";
+
+/** Why the last try changed nothing. */
+export type Notice = "must-play" | "too-late";
+
+export class OperatoPlay {
+  readonly session: OperatoSession;
+  readonly #shown: ShownLay;
+  readonly #places = new Map<Seat, readonly HandCard[]>();
+  #composition: steps.Composition = $state.raw(steps.nothing);
+  #refused = $state(false);
+  #notice: Notice | null = $state(null);
+
+  readonly #hand: readonly HandCard[] = $derived.by(() => {
+    const { own } = this.session.view;
+    if (own === null) return [];
+    const hand = arrange(this.#places.get(own.seat) ?? [], own.hand);
+    this.#places.set(own.seat, hand);
+    return hand;
+  });
+  readonly #chosen = $derived(this.#hand.find(({ key }) => key === this.#composition.card) ?? null);
+  readonly #workings = $derived.by((): readonly [Working, Working] | null => {
+    const link = steps.linkOf(this.#composition);
+    return this.#chosen === null || link === null ? null : workingsOf(this.table.top, this.#chosen.label, link);
+  });
+
+  constructor(session: OperatoSession) {
+    this.session = session;
+    this.#shown = new ShownLay(session.view.public.pile);
+  }
+
+  get table(): OperatoPublic {
+    return this.session.view.public;
+  }
+
+  /** The person who looks at this screen and may know a hand, or null. */
+  get you(): Seat | null {
+    return this.session.view.own?.seat ?? null;
+  }
+
+  get yourTurn(): boolean {
+    return this.you !== null && this.session.active === this.you && this.table.turn === this.you;
+  }
+
+  get hand(): readonly HandCard[] {
+    return this.#hand;
+  }
+
+  get chosen(): HandCard | null {
+    return this.#chosen;
+  }
+
+  get composition(): steps.Composition {
+    return this.#composition;
+  }
+
+  /** The lay that was just made, while it is being shown. */
+  get lay(): Lay | null {
+    return this.#shown.lay;
+  }
+
+  /** Both operations worked out, once both are chosen; for the screen to show or to keep to itself. */
+  get workings(): readonly [Working, Working] | null {
+    return this.#workings;
+  }
+
+  get resultsShown(): boolean {
+    return settings.results === "shown";
+  }
+
+  /** The chosen operations make no link: known after the lay, or at once with results shown. */
+  get refused(): boolean {
+    return this.#refused || (this.resultsShown && this.#workings !== null && !this.#isLink());
+  }
+
+  /** Points of the link under way, only with results shown. */
+  get points(): number | null {
+    const link = steps.linkOf(this.#composition);
+    return this.resultsShown && link !== null && this.#workings !== null && this.#isLink() ? pointsOf(link) : null;
+  }
+
+  get notice(): Notice | null {
+    return this.#notice;
+  }
+
+  nameOf(seat: Seat): string {
+    return this.session.setup.seats[seat]?.name ?? "";
+  }
+
+  choose(key: string): void {
+    this.#change(steps.choose(this.#composition, key));
+    if (this.#chosen === null) return;
+    announce(operato.spoken.chosen(cardSpeech(this.#chosen.label), cardSpeech(this.table.top)));
+  }
+
+  takeBack(): void {
+    const card = this.#chosen;
+    this.#change(steps.takeBack(this.#composition));
+    if (card !== null) announce(operato.spoken.back(cardSpeech(card.label)));
+  }
+
+  setOperation(side: steps.Side, operation: Operation): void {
+    this.#change(steps.setOperation(this.#composition, side, operation));
+  }
+
+  /** An operation typed on the keyboard; said aloud, because no radio button gets the focus. */
+  typeOperation(operation: Operation): void {
+    this.#change(steps.typeOperation(this.#composition, operation));
+    const side = this.#composition.laid === null ? "top" : "laid";
+    const card = side === "laid" && this.#chosen !== null ? this.#chosen.label : this.table.top;
+    announce(operato.spoken.operationChosen(operationSpeech(workingOf(card, operation)), side));
+  }
+
+  undo(): void {
+    const { top, laid } = this.#composition;
+    const card = this.#chosen;
+    const undone = steps.undo(this.#composition);
+    this.#change(undone);
+    if (laid !== null && card !== null) announce(operato.spoken.undone(operationSpeech(workingOf(card.label, laid))));
+    else if (top !== null) announce(operato.spoken.undone(operationSpeech(workingOf(this.table.top, top))));
+    else if (card !== null) announce(operato.spoken.back(cardSpeech(card.label)));
+  }
+
+  async place(): Promise<void> {
+    const link = steps.linkOf(this.#composition);
+    const { you } = this;
+    const card = this.#chosen;
+    this.endShow();
+    if (!this.yourTurn || you === null || card === null || link === null || this.refused) return;
+    const workings = workingsOf(this.table.top, card.label, link);
+    const outcome = await this.session.move(you, { move: "place", card: card.label, link });
+    if (outcome.ok) this.#change(steps.nothing);
+    else if (outcome.refusal.code === "not-linked") {
+      this.#refused = true;
+      announce(operato.spoken.wrong(workingSpeech(workings[0]), workingSpeech(workings[1])));
+    } else this.#say("too-late");
+  }
+
+  async draw(): Promise<void> {
+    const { you } = this;
+    this.endShow();
+    if (!this.yourTurn || you === null) return;
+    const outcome = await this.session.move(you, { move: "draw" });
+    if (outcome.ok) this.#change(steps.nothing);
+    else this.#say(outcome.refusal.code === "must-play" ? "must-play" : "too-late");
+  }
+
+  endShow(): void {
+    this.#shown.end();
+  }
+
+  /** The pile may have grown: show the lay, and what was prepared for the card before no longer holds. */
+  followPile(): void {
+    const { pile } = this.table;
+    this.#shown.follow(pile, this.session.people);
+  }
+
+  topChanged(): void {
+    this.#composition = { ...this.#composition, top: null };
+    this.#refused = false;
+    this.#notice = null;
+  }
+
+  reset(): void {
+    this.#change(steps.nothing);
+  }
+
+  #change(composition: steps.Composition): void {
+    this.endShow();
+    this.#composition = composition;
+    this.#refused = false;
+    this.#notice = null;
+  }
+
+  #say(notice: Notice): void {
+    this.#notice = notice;
+    announce(
+      notice === "must-play"
+        ? `${operato.mustPlay}. ${operato.mustPlayWhy}`
+        : `${operato.tooLate}. ${operato.tooLateWhy}`,
+    );
+  }
+
+  #isLink(): boolean {
+    const link = steps.linkOf(this.#composition);
+    if (link === null || this.#chosen === null) return false;
+    return linksBetween(this.table.top, this.#chosen.label).some(([top, laid]) => top === link[0] && laid === link[1]);
+  }
+}
