@@ -23,6 +23,8 @@ export const celsius: typeof fr = {
   mine: "My cards",
   actions: "Actions",
   before: "Previous round",
+  firstRound: "Start from the cold card and reach one of your hot cards, with as few cards as you can.",
+  afterRetract: "First take back what you laid",
 
   thinking: "thinking",
   ready: "ready",
@@ -60,7 +62,7 @@ export const celsius: typeof fr = {
   othersPlayOn: "The others play on.",
   youLeft: "You left the match.",
 
-  then: "then",
+  andThen: "then",
   itsYours: (hot) => `${hot}: that is your card!`,
   youAimedAt: (hot) => `You were aiming at ${hot}.`,
   nothingLost: "Nothing is lost: adjust your chain.",

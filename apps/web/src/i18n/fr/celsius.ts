@@ -23,6 +23,8 @@ export const celsius = {
   mine: "Mon jeu",
   actions: "Actions",
   before: "Manche précédente",
+  firstRound: "Pars de la carte froide et rejoins une de tes chaudes, avec le moins de cartes possible.",
+  afterRetract: "Reprends d’abord ce que tu as posé",
 
   thinking: "cherche",
   ready: "prêt",
@@ -61,7 +63,7 @@ export const celsius = {
   othersPlayOn: "Les autres jouent encore.",
   youLeft: "Tu as quitté la partie.",
 
-  then: "puis",
+  andThen: "puis",
   itsYours: (hot: string) => `${hot} : c’est ta carte !`,
   youAimedAt: (hot: string) => `Tu visais ${hot}.`,
   nothingLost: "Rien n’est perdu : ajuste ta suite.",
@@ -111,7 +113,8 @@ export const celsius = {
   passYes: "Je passe",
 
   swapTitle: "Échanger deux opérateurs",
-  swapAbout: "Après deux manches sans poser, choisis deux cartes : elles sont défaussées, et tu en pioches deux autres.",
+  swapAbout:
+    "Après deux manches sans poser, choisis deux cartes : elles sont défaussées, et tu en pioches deux autres.",
   swapChosen: (count: number) => `${count} sur 2`,
   swapYes: "Échanger 2 cartes",
   swapChoose: "Choisis deux cartes",
@@ -184,8 +187,7 @@ export const celsius = {
     undone: "Annulé.",
     aims: (hot: string) => `Tu vises ${hot}.`,
     aimsNone: "Tu ne vises plus de carte.",
-    operation: (left: string, sign: string, operand: string, result: string) =>
-      `${left} ${sign} ${operand}, ${result}`,
+    operation: (left: string, sign: string, operand: string, result: string) => `${left} ${sign} ${operand}, ${result}`,
     equals: (left: string, sign: string, operand: string, result: string) =>
       `${left} ${sign} ${operand} égale ${result}`,
     goesOn: (sign: string, operand: string, result: string) => `${sign} ${operand} égale ${result}`,

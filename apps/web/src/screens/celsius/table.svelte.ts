@@ -1,0 +1,233 @@
+// One Celsius table as its screens share it: whose composition is open, how results are shown, and the round that is
+// running or being revealed. It belongs to the session, not to a component, so that a look at the rules or the settings
+// loses no card that was laid out.
+import type { CelsiusMove, CelsiusPublic, Lay, OperatorLabel, Seat } from "@tablee/rules";
+import { celsius } from "../../i18n/celsius.ts";
+import { numberText } from "../../i18n/numbers.ts";
+import { announce } from "../../parts/live.svelte.ts";
+import type { CelsiusSession } from "../../session/session.ts";
+import { Composition } from "./composition.svelte.ts";
+import { type Readiness, readinessHidden, readinessShown, type Working, workOut } from "./composition.ts";
+import { capital, operatorWords, slipSaid, stepsSaid } from "./words.ts";
+
+/** What is known of a round before it is resolved, for its reveal. */
+export interface Round {
+  readonly number: number;
+  readonly cold: number;
+  /** Seats that were in when it was played. */
+  readonly seats: readonly Seat[];
+}
+
+const tables = new WeakMap<CelsiusSession, CelsiusTable>();
+
+export function tableOf(session: CelsiusSession): CelsiusTable {
+  const known = tables.get(session) ?? new CelsiusTable(session);
+  tables.set(session, known);
+  return known;
+}
+
+export class CelsiusTable {
+  readonly session: CelsiusSession;
+  results: "hidden" | "shown" = $state("hidden");
+  /** The place in the chain of the wild whose number is being chosen. */
+  choosing: number | null = $state(null);
+  #composition: Composition | null = $state.raw(null);
+  #round: Round = $state.raw({ number: 0, cold: 0, seats: [] });
+  #composed = "";
+
+  constructor(session: CelsiusSession) {
+    this.session = session;
+    this.results = session.setup.results;
+    this.follow();
+  }
+
+  get public(): CelsiusPublic {
+    return this.session.view.public;
+  }
+
+  /** The seat whose cards lie on "my" mat: the lone person's, else the one who has the screen. */
+  get me(): Seat | null {
+    const { people, active, covered } = this.session;
+    return people.length === 1 ? (people[0] ?? null) : covered ? null : active;
+  }
+
+  get composition(): Composition | null {
+    return this.#composition;
+  }
+
+  get round(): Round {
+    return this.#round;
+  }
+
+  get committed(): { readonly lay: Lay | null } | null {
+    return this.session.view.own?.commitment ?? null;
+  }
+
+  /** Still in, not committed, at play: cards can be laid out. */
+  get composing(): boolean {
+    const { me } = this;
+    return me !== null && this.public.seats[me]?.status === "in" && this.committed === null;
+  }
+
+  get working(): Working {
+    const labels = this.#composition?.labels ?? [];
+    const set = labels.findIndex((label) => label.endsWith("?"));
+    return workOut(this.public.cold, set < 0 ? labels : labels.slice(0, set), this.public.options.negatives);
+  }
+
+  get readiness(): Readiness {
+    const composition = this.#composition;
+    if (composition === null) return { kind: "no-operator" };
+    const { draft, hand } = composition;
+    if (this.results === "hidden") return readinessHidden(draft, hand, composition.slip !== null);
+    return readinessShown(draft, hand, this.public.cold, this.working);
+  }
+
+  /** Takes note of the running round and opens an empty composition when the hand is another. Called as the view changes. */
+  follow(): void {
+    if (this.session.revealing) return;
+    const { round, cold, seats, phase } = this.public;
+    if (phase === "play") {
+      const playing = [...seats.keys()].filter((seat) => seats[seat]?.status === "in");
+      this.#round = { number: round, cold, seats: playing };
+    }
+    const { me } = this;
+    const seat = me === null ? undefined : seats[me];
+    const composed = `${round} ${me} ${seat?.operators.join(" ")}`;
+    if (composed === this.#composed) return;
+    this.#composed = composed;
+    this.choosing = null;
+    this.#composition =
+      seat === undefined
+        ? null
+        : new Composition(
+            { hot: seat.hot.toSorted((a, b) => a - b), operators: seat.operators },
+            this.committed?.lay ?? null,
+          );
+  }
+
+  place(card: number, at?: number): void {
+    const composition = this.#composition;
+    if (composition === null || !this.composing || composition.positionOf(card) >= 0) return;
+    composition.place(card, at);
+    const position = composition.positionOf(card);
+    if (composition.operator(card).endsWith("?")) this.choosing = position;
+    else this.#sayLaid(position);
+  }
+
+  /** A card of the chain was pressed: a wild asks for its number again, any other comes back with those after it. */
+  press(position: number): void {
+    const label = this.#composition?.labels[position];
+    if (label === undefined || !this.composing) return;
+    if (label.includes("?")) this.choosing = position;
+    else this.takeBack(position);
+  }
+
+  takeBack(position: number): void {
+    const labels = this.#composition?.labels ?? [];
+    const label = labels[position];
+    if (label === undefined || !this.composing) return;
+    this.#composition?.takeBack(position);
+    const count = labels.length - position;
+    announce(count === 1 ? celsius.said.tookBack(capital(operatorWords(label))) : celsius.said.tookBackSome(count));
+  }
+
+  reorder(from: number, to: number): void {
+    if (this.composing) this.#composition?.reorder(from, to);
+  }
+
+  chooseWild(value: number): void {
+    const position = this.choosing;
+    if (position === null) return;
+    this.#composition?.setWild(position, value);
+    this.choosing = null;
+    this.#sayLaid(position);
+  }
+
+  /** The picker was closed without a number being kept. */
+  leaveWild(): void {
+    const position = this.choosing;
+    if (position === null) return;
+    if (this.#composition?.draft.chain[position]?.value === null) this.#composition.withdrawWild(position);
+    this.choosing = null;
+  }
+
+  withdrawWild(): void {
+    const position = this.choosing;
+    if (position === null) return;
+    if (this.#composition?.draft.chain[position]?.value === null) this.leaveWild();
+    else {
+      this.choosing = null;
+      this.takeBack(position);
+    }
+  }
+
+  toggleAim(hot: number): void {
+    if (!this.composing) return;
+    this.#composition?.toggleAim(hot);
+    const aimed = this.#composition?.aimed ?? null;
+    announce(aimed === null ? celsius.said.aimsNone : celsius.said.aims(numberText(aimed)));
+  }
+
+  undo(): void {
+    if (!this.composing || !this.#composition?.canUndo) return;
+    this.#composition.undo();
+    announce(celsius.said.undone);
+  }
+
+  clear(): void {
+    if (!this.composing || this.#composition?.draft.chain.length === 0) return;
+    this.#composition?.clear();
+    announce(celsius.said.emptied);
+  }
+
+  async lay(): Promise<void> {
+    const { readiness } = this;
+    const composition = this.#composition;
+    if (readiness.kind !== "ready" || composition === null || !this.composing) return;
+    const { working } = this;
+    const refused = await this.#move({ move: "lay", hot: readiness.hot, chain: composition.labels });
+    if (!refused) return;
+    composition.refuse({ working, aimed: readiness.hot });
+    announce(slipSaid(working, readiness.hot));
+  }
+
+  async pass(): Promise<void> {
+    await this.#move({ move: "pass" });
+  }
+
+  async retract(): Promise<void> {
+    await this.#move({ move: "retract" });
+    announce(celsius.said.retracted);
+  }
+
+  async swap(cards: readonly [OperatorLabel, OperatorLabel]): Promise<void> {
+    await this.#move({ move: "swap", cards });
+    announce(celsius.said.swapped);
+  }
+
+  async leave(): Promise<void> {
+    await this.#move({ move: "leave" });
+  }
+
+  /** @returns whether the move was refused. */
+  async #move(move: CelsiusMove): Promise<boolean> {
+    const { me } = this;
+    if (me === null) return false;
+    return !(await this.session.move(me, move)).ok;
+  }
+
+  #sayLaid(position: number): void {
+    const label = this.#composition?.labels[position];
+    if (label === undefined) return;
+    if (this.results === "hidden") {
+      announce(celsius.said.laid(capital(operatorWords(label)), position + 1));
+      return;
+    }
+    const { steps } = this.working;
+    const { readiness } = this;
+    const count = this.#composition?.draft.chain.length ?? 0;
+    if (readiness.kind === "ready") announce(celsius.said.hit(numberText(readiness.hot), count));
+    else announce(`${stepsSaid(steps.slice(-1))}. ${celsius.said.notYet}`);
+  }
+}
