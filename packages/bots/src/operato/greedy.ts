@@ -4,6 +4,7 @@ import type { Bot } from "../bot.ts";
 
 export const greedyOperato: Bot<OperatoView, OperatoMove> = {
   choose(view) {
+    if (view.own === null) throw new TypeError("a bot plays from the view of a seat, not of the audience");
     let best: OperatoMove = { move: "draw" };
     let most = 0;
     for (const move of operato.moves(view)) {
