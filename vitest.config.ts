@@ -10,6 +10,7 @@ const soakTimeoutMilliseconds = 60 * 60_000;
 
 const soak = Number(process.env.SOAK ?? 1);
 const properties = fileURLToPath(new URL("scripts/properties.ts", import.meta.url));
+const svelteConfig = fileURLToPath(new URL("apps/web/svelte.config.js", import.meta.url));
 
 function unit(name: string, folder: string, setupFiles: string[] = []) {
   return { extends: true as const, test: { name, root: folder, include: ["src/**/*.test.ts"], setupFiles } };
@@ -25,7 +26,7 @@ export default defineConfig({
       unit("cli", "apps/cli"),
       unit("server", "apps/server"),
       // The plugin compiles the runes of .svelte.ts files.
-      { ...unit("web", "apps/web"), plugins: [svelte()] },
+      { ...unit("web", "apps/web"), plugins: [svelte({ configFile: svelteConfig })] },
     ],
   },
 });
