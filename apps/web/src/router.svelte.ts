@@ -52,21 +52,38 @@ export const router = {
   },
 };
 
+/** How many screens of this visit lie behind the shown one: each history entry carries its own number. */
+let depth = 0;
+
+function depthOf(state: unknown): number | null {
+  const kept: unknown = typeof state === "object" && state !== null ? Reflect.get(state, "depth") : null;
+  return typeof kept === "number" ? kept : null;
+}
+
 /** Follows the address bar; call it once. */
 export function startRouter(): void {
-  const follow = () => {
+  depth = depthOf(history.state) ?? 0;
+  current.route = parseRoute(location.hash);
+  history.replaceState({ depth }, "");
+  addEventListener("hashchange", () => {
+    depth = depthOf(history.state) ?? depth + 1;
+    history.replaceState({ depth }, "");
     current.route = parseRoute(location.hash);
-  };
-  addEventListener("hashchange", follow);
-  follow();
+  });
 }
 
 export function navigate(route: Route, how: "push" | "replace" = "push"): void {
   const hash = makeRoute(route);
   if (how === "replace") {
-    history.replaceState(null, "", hash);
+    history.replaceState({ depth }, "", hash);
     current.route = route;
   } else {
     location.hash = hash;
   }
+}
+
+/** Back to where the person came from; home, if this screen is where they came in. */
+export function goBack(): void {
+  if (depth > 0) history.back();
+  else navigate({ screen: "home" }, "replace");
 }

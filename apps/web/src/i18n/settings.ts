@@ -1,5 +1,5 @@
-import { settings as en } from "./en/settings.ts";
-import { settings as fr } from "./fr/settings.ts";
+import { settingsTexts as en } from "./en/settings.ts";
+import { settingsTexts as fr } from "./fr/settings.ts";
 import { localized } from "./language.svelte.ts";
 
-export const settings = localized(fr, en);
+export const settingsTexts = localized(fr, en);

@@ -21,3 +21,8 @@ function typesetUnknown(value: unknown): unknown {
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, typesetUnknown(inner)]));
   return value;
 }
+
+/** An equation in one piece: no line may end inside it. */
+export function unbroken(text: string): string {
+  return text.replaceAll(" ", noBreakSpace);
+}

@@ -15,6 +15,10 @@ export const home: typeof fr = {
   together: "On this device",
   togetherAbout: "pass the screen around, or share it",
   resume: (game) => `Resume ${game}`,
+  resumeAt: {
+    celsius: (round, names) => `round ${round}, with ${names}`,
+    operato: (turn, names) => `turn ${turn}, with ${names}`,
+  },
   rules: "Rules",
   otherPages: "Other pages",
   languageNow: "EN: language, English. Switch to French",

@@ -1,5 +1,27 @@
-import type { settings as fr } from "../fr/settings.ts";
+import type { settingsTexts as fr } from "../fr/settings.ts";
 
-export const settings: typeof fr = {
+export const settingsTexts: typeof fr = {
   title: "Settings",
+  language: "Language",
+  automatic: "the browser’s",
+  theme: "Theme",
+  system: "as the device",
+  light: "day",
+  dark: "evening",
+  motion: "Motion",
+  full: "as the device",
+  reduced: "reduced",
+  motionAbout: "Reduced: cards no longer travel, they appear.",
+  results: "Sums, for a new match",
+  inHead: "In your head",
+  shown: "Results shown",
+  pace: "Pace of the robots",
+  paces: { calm: "calm", normal: "normal", quick: "quick" },
+  paceAbout: "Always slow enough to follow.",
+  shortcuts: "Single-key shortcuts",
+  on: "on",
+  off: "off",
+  shortcutsAbout: "Off, letters do nothing any more: useful with speech input.",
+  keys: "See all keys",
+  stored: "These settings stay on this device, and nowhere else.",
 };

@@ -14,6 +14,10 @@ export const home = {
   together: "Sur cet appareil",
   togetherAbout: "on se passe l’écran, ou on le partage",
   resume: (game: string) => `Reprendre ${game}`,
+  resumeAt: {
+    celsius: (round: number, names: string) => `manche ${round}, avec ${names}`,
+    operato: (turn: number, names: string) => `tour ${turn}, avec ${names}`,
+  },
   rules: "Règles",
   otherPages: "Autres pages",
   languageNow: "FR : langue, français. Passer en anglais",

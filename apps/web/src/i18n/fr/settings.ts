@@ -1,4 +1,26 @@
 // Texts of the settings.
-export const settings = {
+export const settingsTexts = {
   title: "Réglages",
+  language: "Langue",
+  automatic: "celle du navigateur",
+  theme: "Thème",
+  system: "comme l’appareil",
+  light: "jour",
+  dark: "soir",
+  motion: "Mouvement",
+  full: "comme l’appareil",
+  reduced: "réduit",
+  motionAbout: "Réduit : les cartes ne voyagent plus, elles apparaissent.",
+  results: "Calcul, pour une nouvelle partie",
+  inHead: "De tête",
+  shown: "Résultats affichés",
+  pace: "Allure des robots",
+  paces: { calm: "posée", normal: "normale", quick: "vive" },
+  paceAbout: "Toujours assez lente pour suivre.",
+  shortcuts: "Raccourcis d’une seule touche",
+  on: "allumés",
+  off: "éteints",
+  shortcutsAbout: "Éteints, les lettres ne font plus rien : utile avec la dictée vocale.",
+  keys: "Voir toutes les touches",
+  stored: "Ces réglages restent sur cet appareil, et nulle part ailleurs.",
 };

@@ -53,11 +53,32 @@ export const defaultOptions: OptionsForm = {
   mustPlay: false,
 };
 
+/** The first place is a person's as a rule, so the first bot's name goes to the second. */
+function defaultName(kind: Player["kind"], index: number, names: DefaultNames): string {
+  const bot = names.bots[(index + names.bots.length - 1) % names.bots.length];
+  return kind === "bot" && bot !== undefined ? bot : names.person(index + 1);
+}
+
+function isDefault(name: string, names: DefaultNames): boolean {
+  return names.bots.includes(name) || fruits.some((_, index) => names.person(index + 1) === name);
+}
+
+/** Who plays at a seat changes; a name nobody typed changes with it. */
+export function changeKind(seat: SeatForm, index: number, kind: Player["kind"], names: DefaultNames): void {
+  if (isDefault(seat.name, names)) seat.name = defaultName(kind, index, names);
+  seat.kind = kind;
+}
+
+/** The table to remember: names nobody typed are left out, so that they follow the language at the next visit. */
+export function withoutDefaults(table: TableForm, names: DefaultNames): TableForm {
+  const seats = table.seats.map((seat) => (isDefault(seat.name, names) ? { ...seat, name: "" } : seat));
+  return { ...table, seats };
+}
+
 export function defaultTable(company: Company, names: DefaultNames): TableForm {
   const seats = fruits.map((fruit, index): SeatForm => {
     const kind = company === "alone" && index > 0 ? "bot" : "person";
-    const name = kind === "bot" ? (names.bots[index - 1] ?? names.person(index + 1)) : names.person(index + 1);
-    return { name, fruit, kind, level: "greedy" };
+    return { name: defaultName(kind, index, names), fruit, kind, level: "greedy" };
   });
   return { players: 2, seats };
 }
@@ -81,15 +102,17 @@ export function parseOptions(stored: unknown): OptionsForm {
   };
 }
 
-export function parseTable(stored: unknown, otherwise: TableForm): TableForm {
+export function parseTable(stored: unknown, company: Company, names: DefaultNames): TableForm {
+  const otherwise = defaultTable(company, names);
   const list = field(stored, "seats");
   if (!Array.isArray(list) || list.length !== fruits.length) return otherwise;
   const seats = otherwise.seats.map((seat, index): SeatForm => {
     const name = field(list[index], "name");
+    const kind = one<Player["kind"]>(["person", "bot"], field(list[index], "kind"), seat.kind);
     return {
-      name: typeof name === "string" && nameFault(name) === null ? name : seat.name,
+      name: typeof name === "string" && nameFault(name) === null ? name : defaultName(kind, index, names),
       fruit: one(fruits, field(list[index], "fruit"), seat.fruit),
-      kind: one(["person", "bot"], field(list[index], "kind"), seat.kind),
+      kind,
       level: one<BotId>(
         botLevels.map(({ id }) => id),
         field(list[index], "level"),
