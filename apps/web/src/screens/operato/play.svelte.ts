@@ -140,7 +140,7 @@ export class OperatoPlay {
     if (!this.yourTurn || you === null || card === null || link === null || this.refused) return;
     const workings = workingsOf(this.table.top, card.label, link);
     const outcome = await this.session.move(you, { move: "place", card: card.label, link });
-    if (outcome.ok) this.#change(steps.nothing);
+    if (outcome.ok) this.#composition = steps.nothing;
     else if (outcome.refusal.code === "not-linked") {
       this.#refused = true;
       announce(operato.spoken.wrong(workingSpeech(workings[0]), workingSpeech(workings[1])));
