@@ -1,0 +1,41 @@
+/** What a command may do to the world around it, so that tests run whole commands in process. */
+
+import { readFile } from "node:fs/promises";
+import { Failure } from "./failure.ts";
+
+export interface Terminal {
+  /** Standard output; the text brings its own line ends. */
+  out(text: string): void;
+  /** Standard error, likewise. */
+  err(text: string): void;
+  /** All of standard input. */
+  input(): Promise<string>;
+}
+
+export const processTerminal: Terminal = {
+  out: (text) => process.stdout.write(text),
+  err: (text) => process.stderr.write(text),
+  async input() {
+    const chunks: Buffer[] = [];
+    for await (const chunk of process.stdin) chunks.push(chunk);
+    return Buffer.concat(chunks).toString("utf8");
+  },
+};
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: "there is no such file",
+  ENOTDIR: "there is no such file",
+  EISDIR: "it is a folder",
+  EACCES: "reading it is not allowed",
+};
+
+/** @param path a file, or `-` for standard input. */
+export async function readText(path: string, terminal: Terminal): Promise<string> {
+  if (path === "-") return terminal.input();
+  try {
+    return await readFile(path, "utf8");
+  } catch (error) {
+    const { code = "", message } = error as NodeJS.ErrnoException;
+    throw new Failure(2, [`${path} cannot be read: ${reasons[code] ?? message}.`]);
+  }
+}
