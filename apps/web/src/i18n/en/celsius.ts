@@ -117,33 +117,6 @@ export const celsius: typeof fr = {
   swapYes: "Swap 2 cards",
   swapChoose: "Choose two cards",
 
-  menuTitle: "The table",
-  results: "Results of calculations",
-  hidden: "In your head",
-  shown: "Results shown",
-  rules: "Rules of Celsius",
-  keys: "Keyboard keys",
-  settings: "Settings",
-  saveRecord: "Save the match",
-  recordFile: (date) => `celsius-${date}.json`,
-  stop: "Let’s stop here",
-  stopTitle: "Stop here?",
-  stopAbout: "The match ends at once, and ranks are made with the hot cards that are left.",
-  stopNo: "Play on",
-  stopYes: "Stop here",
-  leave: (name) => `${name} leaves the match`,
-  leaveTitle: (name) => `${name} leaves the match?`,
-  leaveAbout: (name) => `${name} cannot come back, and ranks after all who stay.`,
-  leaveNo: "Stay",
-  leaveYes: "Leave the match",
-  savedHere: "The match stays on this device: you can resume it.",
-
-  timeLeft: (minutes, seconds) =>
-    minutes === 0
-      ? `Time left: ${seconds} ${plural("en", seconds, "second", "seconds")}`
-      : `Time left: ${minutes} ${plural("en", minutes, "minute", "minutes")} ${seconds === 0 ? "" : seconds}`.trim(),
-  secondsLeft: (seconds) => `${seconds} seconds left.`,
-
   passTo: (name) => `Pass the screen to ${name}`,
   coverAbout: "Each composes unseen. Then all is revealed together.",
   itsMe: (name) => `It’s me, ${name}`,
@@ -154,7 +127,7 @@ export const celsius: typeof fr = {
   nobodyLaid: "Nobody laid",
   nobodyAbout: "No winner, and no hot card changes hands.",
   withCards: (count) => (count <= 2 ? `With only ${cards(count)}.` : `With ${cards(count)}.`),
-  withHighest: (count) => `With ${cards(count)} and the highest hot card laid.`,
+  withHighest: (count) => `With ${cards(count)} and the highest hot card.`,
   itsCard: "Their",
   goesTo: "goes to",
   passes: (hot, from, to) => `Hot card ${hot} goes from ${from} to ${to}`,

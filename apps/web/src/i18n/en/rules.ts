@@ -27,6 +27,8 @@ export const rules: typeof fr = {
     round: "A round",
     roundText:
       "All search at the same time. When you are ready, you lay your chain in secret, or say that you cannot play. As long as somebody is still searching, you may take it back and change your mind. When all are ready, everything is turned up at once.",
+    thinking: "searching",
+    ready: "ready",
     winner: "Who wins, who receives",
     winnerText:
       "The fewest operators win the round; if equal, the highest hot card. The loser is whoever could not play; if all did, whoever laid the most operators, and if equal, the smallest hot card.",

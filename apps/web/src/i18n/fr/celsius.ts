@@ -119,33 +119,6 @@ export const celsius = {
   swapYes: "Échanger 2 cartes",
   swapChoose: "Choisis deux cartes",
 
-  menuTitle: "La table",
-  results: "Résultats des calculs",
-  hidden: "De tête",
-  shown: "Résultats affichés",
-  rules: "Règles de Celsius",
-  keys: "Touches du clavier",
-  settings: "Réglages",
-  saveRecord: "Enregistrer la partie",
-  recordFile: (date: string) => `celsius-${date}.json`,
-  stop: "On s’arrête là",
-  stopTitle: "On s’arrête là ?",
-  stopAbout: "La partie se termine tout de suite, et le classement se fait avec les cartes chaudes qui restent.",
-  stopNo: "On continue",
-  stopYes: "On s’arrête",
-  leave: (name: string) => `${name} quitte la partie`,
-  leaveTitle: (name: string) => `${name} quitte la partie ?`,
-  leaveAbout: (name: string) => `${name} ne pourra pas revenir, et passe après tous ceux qui restent.`,
-  leaveNo: "Rester",
-  leaveYes: "Quitter la partie",
-  savedHere: "La partie reste sur cet appareil : tu pourras la reprendre.",
-
-  timeLeft: (minutes: number, seconds: number) =>
-    minutes === 0
-      ? `Temps restant : ${seconds} ${plural("fr", seconds, "seconde", "secondes")}`
-      : `Temps restant : ${minutes} ${plural("fr", minutes, "minute", "minutes")} ${seconds === 0 ? "" : seconds}`.trim(),
-  secondsLeft: (seconds: number) => `Il reste ${seconds} secondes.`,
-
   passTo: (name: string) => `Passe l’écran à ${name}`,
   coverAbout: "Chacun compose à l’abri des regards. Tout est révélé ensemble.",
   itsMe: (name: string) => `C’est moi, ${name}`,
@@ -156,7 +129,7 @@ export const celsius = {
   nobodyLaid: "Personne n’a posé",
   nobodyAbout: "Pas de gagnant, et aucune carte chaude ne change de main.",
   withCards: (count: number) => (count <= 2 ? `Avec ${cards(count)} seulement.` : `Avec ${cards(count)}.`),
-  withHighest: (count: number) => `Avec ${cards(count)} et la plus haute des chaudes posées.`,
+  withHighest: (count: number) => `Avec ${cards(count)} et la plus haute chaude.`,
   /** "Son 38 passe à Noé.", in pieces for print in bold. */
   itsCard: "Son",
   goesTo: "passe à",

@@ -27,6 +27,8 @@ export const rules = {
     round: "Une manche",
     roundText:
       "Tous cherchent en même temps. Quand tu es prêt, tu poses ta suite en secret, ou tu dis que tu ne peux pas. Tant que quelqu’un cherche, tu peux reprendre ton jeu et changer d’avis. Quand tous sont prêts, on découvre tout d’un coup.",
+    thinking: "cherche",
+    ready: "prêt",
     winner: "Qui gagne, qui reçoit",
     winnerText:
       "Le moins d’opérateurs gagne la manche ; à égalité, la carte chaude la plus haute. Le perdant est celui qui n’a pas pu jouer ; si tous ont joué, celui qui a posé le plus d’opérateurs, et à égalité la plus petite carte chaude.",

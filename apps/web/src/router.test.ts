@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { makeRoute, parseRoute, type Route } from "./router.svelte.ts";
+
+const routes: Route[] = [
+  { screen: "home" },
+  { screen: "new", game: "celsius", company: "alone" },
+  { screen: "new", game: "operato", company: "together" },
+  { screen: "decks", game: "celsius", company: "together" },
+  { screen: "deck", game: "operato", company: "alone", id: null },
+  { screen: "deck", game: "celsius", company: "alone", id: "0f3a" },
+  { screen: "table" },
+  { screen: "rules", game: "operato" },
+  { screen: "settings" },
+  { screen: "keys" },
+];
+
+describe("routes", () => {
+  it.each(routes)("%o survives its address", (route) => {
+    expect(parseRoute(makeRoute(route))).toEqual(route);
+  });
+
+  it("understands an address without company", () => {
+    expect(parseRoute("#/new/celsius")).toEqual({ screen: "new", game: "celsius", company: "alone" });
+  });
+
+  it.each(["", "#", "#/nowhere", "#/new", "#/new/chess", "#/rules/chess", "#/table/3", "#/decks"])(
+    "%o is the home page",
+    (hash) => {
+      expect(parseRoute(hash)).toEqual({ screen: "home" });
+    },
+  );
+});
