@@ -1,11 +1,11 @@
-// One Celsius table as its screens share it: whose composition is open, how results are shown, and the round that is
-// running or being revealed. It belongs to the session, not to a component, so that a look at the rules or the settings
-// loses no card that was laid out.
+// One Celsius table as its screens share it: whose composition is open, what it may show and do, and the round that is
+// running or being revealed.
 import type { CelsiusMove, CelsiusPublic, Lay, OperatorLabel, Seat } from "@tablee/rules";
 import { celsius } from "../../i18n/celsius.ts";
 import { numberText } from "../../i18n/numbers.ts";
 import { announce } from "../../parts/live.svelte.ts";
 import type { CelsiusSession } from "../../session/session.ts";
+import { settings } from "../../settings.svelte.ts";
 import { Composition } from "./composition.svelte.ts";
 import { type Readiness, readinessHidden, readinessShown, type Working, workOut } from "./composition.ts";
 import { capital, operatorWords, slipSaid, stepsSaid } from "./words.ts";
@@ -18,17 +18,8 @@ export interface Round {
   readonly seats: readonly Seat[];
 }
 
-const tables = new WeakMap<CelsiusSession, CelsiusTable>();
-
-export function tableOf(session: CelsiusSession): CelsiusTable {
-  const known = tables.get(session) ?? new CelsiusTable(session);
-  tables.set(session, known);
-  return known;
-}
-
 export class CelsiusTable {
   readonly session: CelsiusSession;
-  results: "hidden" | "shown" = $state("hidden");
   /** The place in the chain of the wild whose number is being chosen. */
   choosing: number | null = $state(null);
   #composition: Composition | null = $state.raw(null);
@@ -37,8 +28,12 @@ export class CelsiusTable {
 
   constructor(session: CelsiusSession) {
     this.session = session;
-    this.results = session.setup.results;
     this.follow();
+  }
+
+  /** De tête, results are hidden until the lay. */
+  get results(): "hidden" | "shown" {
+    return settings.results;
   }
 
   get public(): CelsiusPublic {
@@ -61,6 +56,10 @@ export class CelsiusTable {
 
   get committed(): { readonly lay: Lay | null } | null {
     return this.session.view.own?.commitment ?? null;
+  }
+
+  get passed(): boolean {
+    return this.committed?.lay === null;
   }
 
   /** Still in, not committed, at play: cards can be laid out. */
