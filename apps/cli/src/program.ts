@@ -52,9 +52,13 @@ Examples:
   tablee simulate --game operato --players 2 --bots greedy,random --matches 1000 --seed 1
 `;
 
-/** Commander writes \`error: unknown option '--x'\`; people read a sentence. */
+/** Commander writes `error: unknown option '--x'`; people read a sentence, each on its line. */
 function sentence(text: string): string {
-  const plain = text.replace(/^error: /, "").trimEnd();
-  const end = /[.?!)]$/.test(plain) ? "" : ".";
-  return `${plain.charAt(0).toUpperCase()}${plain.slice(1)}${end}\n`;
+  const lines = text
+    .replace(/^error: /, "")
+    .trimEnd()
+    .split("\n");
+  return lines
+    .map((line) => `${line.charAt(0).toUpperCase()}${line.slice(1)}${/[.?!)]$/.test(line) ? "" : "."}\n`)
+    .join("");
 }

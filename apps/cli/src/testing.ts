@@ -1,0 +1,63 @@
+/** For tests: runs a command line in process, and builds records whose cards lie as a test wants them. */
+
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { run } from "./program.ts";
+
+export interface Ran {
+  readonly status: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+export async function tablee(words: readonly string[], input = ""): Promise<Ran> {
+  let out = "";
+  let err = "";
+  const status = await run(words, {
+    out: (text) => {
+      out += text;
+    },
+    err: (text) => {
+      err += text;
+    },
+    input: async () => input,
+  });
+  return { status, out, err };
+}
+
+/** A file of its own that holds this text. */
+export function temporaryFile(text: string): string {
+  const path = join(mkdtempSync(join(tmpdir(), "tablee-")), "file.json");
+  writeFileSync(path, text);
+  return path;
+}
+
+const common = { format: "tablee-record/1", seats: ["Ana", "Bo"] };
+const ownDeck = { format: "tablee-deck/1", name: "test" };
+
+export interface Piles {
+  readonly cold: readonly number[];
+  readonly hot: readonly number[];
+  readonly operators: readonly string[];
+}
+
+/** A Celsius record whose deck is just what its piles hold: seat 0 gets the first six of hot and operators, and so on. */
+export function celsiusRecord(piles: Piles, moves: readonly object[], more: object = {}): object {
+  const operators: Record<string, number> = {};
+  for (const label of piles.operators) operators[label] = (operators[label] ?? 0) + 1;
+  const deck = { ...ownDeck, game: "celsius", cold: piles.cold, hot: piles.hot, operators };
+  return { ...common, game: "celsius", deck, piles, moves, ...more };
+}
+
+/** An Opérato record with the cards in this order: the top card, five for seat 0, five for seat 1, the bank. */
+export function operatoRecord(bank: readonly string[], moves: readonly object[], more: object = {}): object {
+  return {
+    ...common,
+    game: "operato",
+    deck: { ...ownDeck, game: "operato", cards: bank },
+    piles: { bank },
+    moves,
+    ...more,
+  };
+}
