@@ -31,6 +31,7 @@ export const end: typeof fr = {
   emptyHand: (round) => `empty hand, round ${round}`,
   total: (sum) => `total ${sum}`,
   inHand: (count, cost) => `${cards(count)} in hand: ${cost}`,
+  inHandShort: (count, cost) => `${cards(count)}: ${cost}`,
   costWords: (cost) => `${cost} points`,
   laneName: (parts) => parts.join(", "),
   hotLeft: (list) => `hot cards: ${list}`,

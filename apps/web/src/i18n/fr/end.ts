@@ -32,6 +32,7 @@ export const end = {
   emptyHand: (round: number) => `main vide, manche ${round}`,
   total: (sum: string) => `total ${sum}`,
   inHand: (count: number, cost: string) => `${cards(count)} en main : ${cost}`,
+  inHandShort: (count: number, cost: string) => `${cards(count)} : ${cost}`,
   costWords: (cost: string) => `${cost} points`,
   laneName: (parts: readonly string[]) => parts.join(", "),
   hotLeft: (list: string) => `cartes chaudes : ${list}`,

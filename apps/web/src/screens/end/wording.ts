@@ -40,7 +40,10 @@ export function cost({ hand }: OperatoLane): string {
 /** The line under a name; `wide` where a column of its own shows the count. */
 export function laneDetails(lane: Lane, wide: boolean): string {
   if (lane.left) return end.left;
-  if (lane.game === "operato") return lane.hand.length === 0 ? end.noCard : end.inHand(lane.hand.length, cost(lane));
+  if (lane.game === "operato") {
+    if (lane.hand.length === 0) return end.noCard;
+    return (wide ? end.inHand : end.inHandShort)(lane.hand.length, cost(lane));
+  }
   const total = lane.total === null ? [] : [end.total(numberText(lane.total))];
   return (wide ? total : [end.cards(lane.hot.length), ...total]).join(", ");
 }
