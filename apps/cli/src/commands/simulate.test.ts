@@ -52,12 +52,12 @@ describe("tablee simulate", () => {
   it("ends where nobody can ever lay, everybody sharing the first place and nobody the last", async () => {
     const hopeless = { ...builtInDecks.celsius.classic, cold: [0], hot: Array(12).fill(50), operators: { "-1": 40 } };
     const deck = temporaryFile(JSON.stringify(hopeless));
-    const { bots } = await simulate("--game", "celsius", "--matches", "3", "--bots", "random,greedy", "--deck", deck);
-    for (const bot of bots) expect(bot).toMatchObject({ first: 0, shared: 3, last: 0, points: 0.5 });
+    const { bots } = await simulate("--game", "celsius", "--matches", "1", "--bots", "random,greedy", "--deck", deck);
+    for (const bot of bots) expect(bot).toMatchObject({ first: 0, shared: 1, last: 0, points: 0.5 });
   });
 
   it("plays by the options and the deck it is told", async () => {
-    const words = ["--game", "celsius", "--matches", "20", "--bots", "greedy,random"];
+    const words = ["--game", "celsius", "--matches", "8", "--bots", "greedy,random"];
     const usual = await simulate(...words);
     expect(await simulate(...words, "--rounds", "1")).not.toEqual(usual);
     expect(await simulate(...words, "--deck", "junior")).not.toEqual(usual);
