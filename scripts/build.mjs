@@ -77,5 +77,5 @@ function buildWeb() {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-for (const bundle of bundles.filter(({ from }) => existsSync(join(root, from)))) await bundleForNode(bundle);
+for (const bundle of bundles) await bundleForNode(bundle);
 if (process.argv.includes("--web")) buildWeb();
