@@ -93,9 +93,10 @@ export function seatOf(state: OperatoState, seat: Seat): OperatoSeat {
   return found;
 }
 
-function withSeat(state: OperatoState, seat: Seat, change: Partial<OperatoSeat>): OperatoSeat[] {
+function withSeat(state: OperatoState, seat: Seat, change: Partial<Omit<OperatoSeat, "rank">>): OperatoSeat[] {
+  const { hand, score, status, rank } = seatOf(state, seat);
   const seats = state.seats.slice();
-  seats[seat] = { ...seatOf(state, seat), ...change };
+  seats[seat] = { hand: change.hand ?? hand, score: change.score ?? score, status: change.status ?? status, rank };
   return seats;
 }
 
