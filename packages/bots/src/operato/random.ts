@@ -9,7 +9,8 @@ export const randomOperato: Bot<OperatoView, OperatoMove> = {
   choose({ public: table, own }, stream) {
     if (own === null) throw new TypeError("a bot plays from the view of a seat, not of the audience");
     const links: OperatoMove[] = [];
-    for (const card of new Set(own.hand)) {
+    for (const [index, card] of own.hand.entries()) {
+      if (own.hand.indexOf(card) !== index) continue;
       for (const link of linksBetween(table.top, card)) links.push({ move: "place", card, link });
     }
     return links.length === 0 ? { move: "draw" } : (links[stream.below(links.length)] as OperatoMove);
