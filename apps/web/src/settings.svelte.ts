@@ -4,13 +4,13 @@
 
 import { readStored, writeStored } from "./storage.ts";
 
-export const languageChoices = ["auto", "fr", "en"] as const;
-export const themeChoices = ["system", "light", "dark"] as const;
-export const motionChoices = ["system", "reduced"] as const;
+const languageChoices = ["auto", "fr", "en"] as const;
+const themeChoices = ["system", "light", "dark"] as const;
+const motionChoices = ["system", "reduced"] as const;
 /** Results of running calculations: hidden until the lay ("de tête"), or shown. */
-export const resultsChoices = ["hidden", "shown"] as const;
-export const shortcutChoices = ["on", "off"] as const;
-export const paceChoices = ["calm", "normal", "quick"] as const;
+const resultsChoices = ["hidden", "shown"] as const;
+const shortcutChoices = ["on", "off"] as const;
+const paceChoices = ["calm", "normal", "quick"] as const;
 
 const choices = {
   language: languageChoices,

@@ -43,8 +43,8 @@ export function ownDecks(game: GameId): OwnDeck[] {
   return list.filter(({ deck }) => deck.game === game);
 }
 
-export function ownDeck(id: string | null): OwnDeck | null {
-  return list.find((own) => own.id === id) ?? null;
+export function ownDeck(id: string | null, game: GameId): OwnDeck | null {
+  return list.find((own) => own.id === id && own.deck.game === game) ?? null;
 }
 
 export interface Kept {

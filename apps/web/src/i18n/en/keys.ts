@@ -27,7 +27,6 @@ export const keys: typeof fr = {
       undo: "undo",
       clear: "take all back",
       lay: "lay the chain, next round",
-      hint: "hint",
       pass: "I cannot play",
     },
     operato: {

@@ -21,6 +21,8 @@ export const newMatch: typeof fr = {
   juniorAbout: "only + and ×",
   own: "My own…",
   ownAbout: "box or file",
+  chooseOwn: "Choose my deck",
+  noOwn: "Choose your deck first.",
   length: "Length, in rounds",
   toTheEnd: "to the end",
   rounds: (count) => `${count} rounds`,

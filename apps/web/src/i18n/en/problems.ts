@@ -26,4 +26,6 @@ const sentences: Record<ProblemCode, (data: Data) => string> = {
 
 export const problems: typeof fr = {
   sentence: (code, data) => sentences[code](data),
+  piles: { cold: "Cold", hot: "Hot", operators: "Operators", cards: "Deck" },
+  of: (pile, sentence) => `${pile}: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`,
 };

@@ -27,7 +27,6 @@ export const keys = {
       undo: "annuler",
       clear: "tout reprendre",
       lay: "poser la suite, manche suivante",
-      hint: "indice",
       pass: "je ne peux pas",
     },
     operato: {

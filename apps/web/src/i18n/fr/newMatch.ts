@@ -21,6 +21,8 @@ export const newMatch = {
   juniorAbout: "+ et × seulement",
   own: "Le mien…",
   ownAbout: "boîte ou fichier",
+  chooseOwn: "Choisir mon paquet",
+  noOwn: "Choisis d’abord ton paquet.",
   length: "Longueur, en manches",
   toTheEnd: "jusqu’au bout",
   rounds: (count: number) => `${count} manches`,

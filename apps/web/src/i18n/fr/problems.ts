@@ -26,4 +26,6 @@ const sentences: Record<ProblemCode, (data: Data) => string> = {
 
 export const problems = {
   sentence: (code: ProblemCode, data: Data) => sentences[code](data),
+  piles: { cold: "Froides", hot: "Chaudes", operators: "Opérateurs", cards: "Paquet" },
+  of: (pile: string, sentence: string) => `${pile} : ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`,
 };

@@ -11,7 +11,7 @@ export const seatCounts = [2, 3, 4] as const;
 /** 0 stands for "to the end" and "no timer" in a row of choices. */
 export const lengths = [5, 10, 15, 0] as const;
 export const timers = [0, 60, 90, 120] as const;
-export const nameLimit = 40;
+const nameLimit = 40;
 
 export interface SeatForm {
   name: string;

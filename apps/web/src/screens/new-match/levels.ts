@@ -6,4 +6,3 @@ export const botLevels = [
 ] as const;
 
 export type BotId = (typeof botLevels)[number]["id"];
-export type Level = 1 | 2 | 3 | 4 | 5;
