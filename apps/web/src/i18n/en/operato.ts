@@ -88,8 +88,7 @@ export const operato: typeof fr = {
   passTo: (name) => `Pass the screen to ${name}`,
   passWhy: "Their hand stays hidden until then.",
   uncover: (name) => `I am ${name}`,
-  handsCovered: (name) => `${name} plays`,
-  handsCoveredWhy: "The hands stay hidden.",
+  handCovered: "The hand is covered.",
 
   lay: "Lay",
   layFor: (count) => `Lay, ${points(count)}`,

@@ -89,8 +89,7 @@ export const operato = {
   passTo: (name: string) => `Passe l’écran à ${name}`,
   passWhy: "Sa main reste cachée jusque-là.",
   uncover: (name: string) => `Je suis ${name}`,
-  handsCovered: (name: string) => `${name} joue`,
-  handsCoveredWhy: "Les mains restent cachées.",
+  handCovered: "La main est couverte.",
 
   lay: "Poser",
   layFor: (count: number) => `Poser, ${points(count)}`,

@@ -18,7 +18,8 @@ export type Line =
   | { readonly kind: "notice"; readonly notice: Notice }
   | { readonly kind: "missing"; readonly missing: "card" | "operations"; readonly top: PairLabel }
   | { readonly kind: "half"; readonly side: "top" | "laid"; readonly card: PairLabel }
-  | { readonly kind: "waiting"; readonly seat: number; readonly own: boolean };
+  | { readonly kind: "waiting"; readonly seat: number; readonly own: boolean }
+  | { readonly kind: "pass"; readonly seat: number };
 
 export interface LineState {
   readonly table: OperatoPublic;
@@ -31,6 +32,8 @@ export interface LineState {
   readonly points: number | null;
   readonly resultsShown: boolean;
   readonly yourTurn: boolean;
+  /** The screen is on its way to the next person. */
+  readonly covered: boolean;
   /** Somebody's hand is on the screen. */
   readonly open: boolean;
 }
@@ -47,6 +50,7 @@ export function lineOf(state: LineState): Line {
     if (state.points !== null) return { kind: "link", workings, link, points: state.points };
     return state.refused ? { kind: "no-link", workings, laid: !state.resultsShown } : { kind: "ready", workings };
   }
+  if (state.covered) return { kind: "pass", seat: table.turn };
   if (!state.open || (!state.yourTurn && chosen === null))
     return { kind: "waiting", seat: table.turn, own: state.open };
   const lacking = missing({ ...composition, card: chosen });

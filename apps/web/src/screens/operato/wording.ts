@@ -51,4 +51,12 @@ export function cardText(card: PairLabel): string {
   return `${first} ${operato.and} ${second}`;
 }
 
+const longestName = 14;
+
+/** A name for the narrow line under the cards; it stands whole at its seat. */
+export function short(name: string): string {
+  const letters = [...name];
+  return letters.length <= longestName ? name : `${letters.slice(0, longestName - 1).join("")}…`;
+}
+
 export { operatoName as cardSpeech };
