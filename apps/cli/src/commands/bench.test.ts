@@ -9,7 +9,7 @@ async function bench(...words: string[]): Promise<string> {
     printed += text;
   };
   const program = new Command();
-  addBench(program, { out, err: out, input: async () => "" }, { repetitions: 3, seconds: 0.02 });
+  addBench(program, { out, err: out, input: async () => "" }, { warmUp: 0, repetitions: 3, seconds: 0.02 });
   await program.parseAsync(["bench", ...words], { from: "user" });
   return printed;
 }
@@ -31,7 +31,7 @@ describe("tablee bench rules", () => {
   it("plays whole matches, and takes the median of its repetitions", () => {
     expect(operatoMatch(0)).toBeGreaterThan(10);
     expect(celsiusMatch(0)).toBeGreaterThan(10);
-    const { matches, moves } = measure(() => 7, { repetitions: 3, seconds: 0.01 });
+    const { matches, moves } = measure(() => 7, { warmUp: 0, repetitions: 3, seconds: 0.01 });
     expect(moves / matches).toBeCloseTo(7, 10);
   });
 });
