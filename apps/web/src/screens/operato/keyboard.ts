@@ -25,7 +25,8 @@ export function onTableKey(event: KeyboardEvent, { play, openMenu }: TableKeys):
 }
 
 function act(event: KeyboardEvent, play: OperatoPlay, openMenu: () => void): boolean {
-  const free = !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey;
+  // A key held down must not lay a card and then uncover the next hand.
+  const free = !event.repeat && !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey;
   if (free && event.key === "Backspace") {
     play.undo();
     return true;
