@@ -1,6 +1,5 @@
 /** Bots for Tablée's games, and a driver that plays whole matches between them. */
 export * from "./bot.ts";
-export { type Found, shortestLay } from "./celsius/shortest.ts";
 export * from "./chance.ts";
 export * from "./levels.ts";
 export * from "./match.ts";

@@ -5,7 +5,7 @@ import { handOf } from "./hand.ts";
 import { shortestLay } from "./shortest.ts";
 
 /** Enough for nearly every hand of nine cards, and well under a second where it is not. */
-export const greedyEffort = 300_000;
+const greedyEffort = 300_000;
 
 export const greedyCelsius: Bot<CelsiusView, CelsiusMove> = {
   choose(view) {
