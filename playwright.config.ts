@@ -1,6 +1,6 @@
 // The browser tests play as people do, on the built application behind its own server: on a phone and on a laptop at
 // localhost, and on a phone that reached the table by address over plain http, where a browser withholds what it gives
-// to https only. Tests of what needs https or localhost (offline play) are marked @secure and stay away from the last.
+// to https only.
 
 import { createServer } from "node:net";
 import { defineConfig } from "@playwright/test";
@@ -19,8 +19,10 @@ function freePort(): Promise<number> {
 process.env.E2E_PORT ??= String(await freePort());
 const port = process.env.E2E_PORT;
 
-/** The tests of the tests need no second screen. */
+/** The tests of the tests need no second screen, and these choose their own. */
 const support = "**/support/**";
+const ownScreens = ["**/screens.spec.ts", "**/offline.spec.ts"];
+const byAddress = "**/address.spec.ts";
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const laptop = { viewport: { width: 1366, height: 768 } };
@@ -44,14 +46,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "phone", use: { ...phone, baseURL: `http://localhost:${port}` } },
-    { name: "laptop", use: { ...laptop, baseURL: `http://localhost:${port}` }, testIgnore: support },
-    {
-      name: "address",
-      use: { ...phone, baseURL: `http://tablee.test:${port}` },
-      testIgnore: support,
-      grepInvert: /@secure/,
-    },
+    { name: "phone", use: { ...phone, baseURL: `http://localhost:${port}` }, testIgnore: [...ownScreens, byAddress] },
+    { name: "laptop", use: { ...laptop, baseURL: `http://localhost:${port}` }, testIgnore: [support, byAddress] },
+    { name: "address", use: { ...phone, baseURL: `http://tablee.test:${port}` }, testMatch: byAddress },
   ],
   webServer: {
     command: "node apps/server/dist/server.mjs",

@@ -1,0 +1,59 @@
+// Every screen that is no table, in both languages and themes, from the smallest phone to a large screen: nothing scrolls
+// sideways, no text is cut off, axe finds nothing.
+import { expect, test } from "./support/fixtures.ts";
+import { expectAccessible, expectNoClippedText, expectNoSidewaysScroll } from "./support/layout.ts";
+
+const sizes = [
+  { width: 360, height: 640 },
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+  { width: 1366, height: 768 },
+  { width: 1920, height: 1080 },
+];
+
+const screens = {
+  home: "#/",
+  "new Celsius match, alone": "#/new/celsius?alone",
+  "new Celsius match, together": "#/new/celsius?together",
+  "new Opérato match, together": "#/new/operato?together",
+  "rules of Celsius": "#/rules/celsius",
+  "rules of Opérato": "#/rules/operato",
+  "decks of Celsius": "#/decks/celsius",
+  "decks of Opérato": "#/decks/operato",
+  settings: "#/settings",
+  keys: "#/keys",
+};
+
+for (const locale of ["fr-FR", "en-GB"]) {
+  test.describe(locale, () => {
+    test.use({ locale, contextOptions: { reducedMotion: "reduce" } });
+
+    for (const [name, address] of Object.entries(screens)) {
+      test(`${name} fits and can be read by all`, async ({ page }) => {
+        await page.goto(`./${address}`);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expect(page.locator("html")).toHaveAttribute("lang", locale.slice(0, 2));
+        for (const size of sizes) {
+          await page.setViewportSize(size);
+          await expectNoSidewaysScroll(page);
+          await expectNoClippedText(page);
+        }
+        for (const colorScheme of ["light", "dark"] as const) {
+          await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+          await expectAccessible(page);
+        }
+      });
+    }
+  });
+}
+
+test("the language, the evening theme and the settings last beyond a reload", async ({ page }) => {
+  await page.goto("./#/");
+  await page.getByRole("button", { name: /Français|français|langue/iu }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await page.getByRole("button", { name: /evening|dark/iu }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
