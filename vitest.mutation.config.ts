@@ -9,6 +9,7 @@ export default defineConfig({
     root: fileURLToPath(new URL("packages/rules", import.meta.url)),
     include: ["src/**/*.test.ts"],
     setupFiles: [fileURLToPath(new URL("scripts/properties.ts", import.meta.url))],
-    env: { PROPERTY_RUNS: "25" },
+    env: { PROPERTY_RUNS: "10" },
+    testTimeout: 60_000,
   },
 });
