@@ -15,7 +15,8 @@ test("a match stopped at once: all share the first rank, and the record replays"
 
   const lanes = page.getByRole("list", { name: "Classement" }).getByRole("listitem");
   await expect(lanes).toHaveCount(3);
-  for (const lane of await lanes.all()) await expect(lane).toContainText(/^\s*1, .*, −25 points, −25 points, main : /u);
+  for (const lane of await lanes.all())
+    await expect(lane).toContainText(/^\s*1, .*, −25 points, −25 points, main\s: /u);
   await expect(page.getByRole("heading", { level: 2, name: /gagnent ensemble$/u })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectNoClippedText(page);

@@ -20,6 +20,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 }
 
 test("a whole match by keyboard alone", async ({ page }) => {
+  test.slow();
   const player = new OperatoPlayer(page, false);
   await page.clock.install();
   await page.goto("/");

@@ -62,30 +62,44 @@ export class OperatoPlayer {
   }
 
   /** From the first page to a dealt match. */
-  async sitDown(company: "Seul" | "Sur cet appareil", players: number, choices: readonly string[] = []): Promise<void> {
+  async sitDown(
+    company: "Seul" | "Sur cet appareil",
+    players: number,
+    { people = players, choices = [] }: { people?: number; choices?: readonly string[] } = {},
+  ): Promise<void> {
     const { page } = this;
     await page.goto("/");
     await page.getByRole("radio", { name: "Opérato" }).check();
     await this.press(page.getByRole("link", { name: company }));
     await this.press(page.getByRole("radio", { name: `${players} joueurs à table` }));
     for (const choice of choices) await this.press(page.getByRole("radio", { name: choice }));
+    if (people < players) {
+      const robots = page.getByRole("radio", { name: "robot" });
+      for (let seat = people; seat < players; seat += 1) await this.press(robots.nth(seat));
+    }
     await this.press(this.button("Distribuer"));
     await expect(this.pileCard).toBeVisible();
   }
 
-  async situation(): Promise<Situation> {
-    if (await this.rematch.isVisible()) return "over";
-    if (await this.uncovers.isVisible()) return "covered";
-    if ((await this.hand.count()) === 0) return "waiting";
-    return (await this.draws.getAttribute("aria-disabled")) === null ? "mine" : "waiting";
+  /** What the screen asks for, seen in one look. */
+  async situation(): Promise<Situation | "shown"> {
+    return this.page.evaluate(() => {
+      const buttons = [...document.querySelectorAll("button")];
+      const textOf = (button: Element) => button.textContent?.trim() ?? "";
+      if (buttons.some((button) => textOf(button).startsWith("Revanche"))) return "over";
+      if (document.querySelector('[role="img"][aria-label^="Les deux valent"]') !== null) return "shown";
+      if (buttons.some((button) => textOf(button).startsWith("Je suis "))) return "covered";
+      const draws = buttons.find((button) => /^(Piocher et passer|Passer, la pioche)/u.test(textOf(button)));
+      const open = document.querySelector('section[aria-label="Mon jeu"] button') !== null;
+      return open && draws?.getAttribute("aria-disabled") !== "true" ? "mine" : "waiting";
+    });
   }
 
   /** Lets the others play; a lay that is being shown is seen to its end. */
   async wait(): Promise<Exclude<Situation, "waiting">> {
     for (let turns = 0; turns < 60; turns += 1) {
       const situation = await this.situation();
-      const shown = await this.page.getByRole("img", { name: /^Les deux valent/u }).count();
-      if (situation !== "waiting" && (shown === 0 || situation === "over")) return situation;
+      if (situation !== "waiting" && situation !== "shown") return situation;
       await this.page.clock.fastForward(pause);
     }
     throw new Error("Nobody plays.");

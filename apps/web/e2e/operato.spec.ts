@@ -17,10 +17,14 @@ async function lookAt(page: Page): Promise<void> {
   }
 }
 
-test("alone against a bot: a wrong link, a card drawn, a match to the end, a rematch", async ({ page, hasTouch }) => {
+test("alone against three bots: a wrong link, a card drawn, a match to the end, a rematch", async ({
+  page,
+  hasTouch,
+}) => {
+  test.slow();
   const player = new OperatoPlayer(page, hasTouch);
   await page.clock.install();
-  await player.sitDown("Seul", 2);
+  await player.sitDown("Seul", 4);
   await expect(page).toHaveTitle(/à toi/u);
   await expect(player.hand).toHaveCount(5);
   await expect(player.button("Choisis une carte")).toHaveAttribute("aria-disabled", "true");
@@ -51,7 +55,7 @@ test("alone against a bot: a wrong link, a card drawn, a match to the end, a rem
   });
 
   await player.playOn();
-  await expect(page.getByRole("list", { name: "Classement" }).getByRole("listitem")).toHaveCount(2);
+  await expect(page.getByRole("list", { name: "Classement" }).getByRole("listitem")).toHaveCount(4);
   await expect(page.getByRole("complementary", { name: /^Ta partie/u })).toContainText("1 calcul repris");
   await lookAt(page);
 
@@ -60,10 +64,14 @@ test("alone against a bot: a wrong link, a card drawn, a match to the end, a rem
   await expect(page.getByText("tour 1", { exact: true })).toBeVisible();
 });
 
-test("around one screen: a covered hand is not in the page, the last link is", async ({ page, hasTouch }) => {
+test("two people and two bots around one screen: a covered hand is not in the page, the last link is", async ({
+  page,
+  hasTouch,
+}) => {
+  test.slow();
   const player = new OperatoPlayer(page, hasTouch);
   await page.clock.install();
-  await player.sitDown("Sur cet appareil", 2);
+  await player.sitDown("Sur cet appareil", 4, { people: 2 });
   await expect(page.getByText(/^Passe l’écran à /u)).toBeVisible();
   await lookAt(page);
 
@@ -82,7 +90,7 @@ test("around one screen: a covered hand is not in the page, the last link is", a
   }
 
   await player.playOn();
-  await expect(page.getByRole("list", { name: "Classement" }).getByRole("listitem")).toHaveCount(2);
+  await expect(page.getByRole("list", { name: "Classement" }).getByRole("listitem")).toHaveCount(4);
   await lookAt(page);
 });
 
@@ -118,7 +126,7 @@ test("with results shown the seal tells the number and the button the points", a
 test("where one plays if one can, drawing with a link at hand is refused kindly", async ({ page, hasTouch }) => {
   const player = new OperatoPlayer(page, hasTouch);
   await page.clock.install();
-  await player.sitDown("Seul", 2, ["si rien ne va"]);
+  await player.sitDown("Seul", 2, { choices: ["si rien ne va"] });
   while ((await player.placements()).length === 0) {
     await player.press(player.draws);
     await player.wait();
