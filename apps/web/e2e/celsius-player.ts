@@ -82,6 +82,7 @@ export class Player {
     await this.press(this.page.getByRole("radio", { name: `${players} joueurs à table` }));
     await this.press(this.page.getByRole("radio", { name: "5 manches", exact: true }));
     await this.press(this.button("Distribuer"));
+    await expect(this.button("Menu de la table")).toBeVisible();
   }
 
   async cold(): Promise<number> {

@@ -23,12 +23,26 @@ test("alone against three bots: a wrong lay, a wild, a pass taken back, five rou
   page,
   hasTouch,
 }) => {
+  test.slow();
   const player = new Player(page, handOf(hasTouch));
   await wishFor(page, 4, ({ seats }) => seats[0]?.operators.filter((card) => isWild(card)).length === 1);
   await page.clock.install();
   await player.sitDown("Seul", 4);
   await expect(player.hot).toHaveCount(6);
   await expect(page).toHaveTitle(/à toi/u);
+
+  await test.step("a pass asks once, and can be taken back while others think", async () => {
+    // First of all, and with the clock stopped, so that no bot comes before.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000));
+    await player.press(player.button("Je ne peux pas"));
+    await player.press(page.getByRole("dialog").getByRole("button", { name: "Je cherche encore" }));
+    await player.pass();
+    await expect(page.getByText("Tu passes cette manche.")).toBeVisible();
+    await player.press(player.button("Reprendre"));
+    await expect(player.button("Je ne peux pas")).not.toHaveAttribute("aria-disabled", "true");
+    await page.clock.resume();
+  });
+
   await lookAt(page);
 
   await test.step("the main button says what is missing", async () => {
@@ -69,24 +83,18 @@ test("alone against three bots: a wrong lay, a wild, a pass taken back, five rou
     await expect(player.chain.getByRole("button")).toHaveCount(0);
   });
 
-  await test.step("a pass asks once, and can be taken back while others think", async () => {
-    await player.press(player.button("Je ne peux pas"));
-    await lookAt(page);
-    await player.press(page.getByRole("dialog").getByRole("button", { name: "Je cherche encore" }));
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 50));
-    await player.pass();
-    await expect(page.getByText("Tu passes cette manche.")).toBeVisible();
-    await player.press(player.button("Reprendre"));
-    await expect(player.button("Je ne peux pas")).not.toHaveAttribute("aria-disabled", "true");
-    await page.clock.resume();
-  });
-
   await test.step("an opponent's whole hand is open", async () => {
     await player.press(player.button(/^Voir toute la main/u).first());
     const sheet = page.getByRole("dialog", { name: /^La main/u });
     await expect(sheet.getByRole("img", { name: /^Carte chaude/u })).toHaveCount(6);
     await page.keyboard.press("Escape");
     await expect(sheet).toBeHidden();
+  });
+
+  await test.step("the question before a pass is a page like any other", async () => {
+    await player.press(player.button("Je ne peux pas"));
+    await lookAt(page);
+    await page.keyboard.press("Escape");
   });
 
   let goesOn = true;
@@ -102,6 +110,7 @@ test("alone against three bots: a wrong lay, a wild, a pass taken back, five rou
 });
 
 test("around one screen: each composes unseen, then all is revealed together", async ({ page, hasTouch }) => {
+  test.slow();
   const player = new Player(page, handOf(hasTouch));
   await player.sitDown("Sur cet appareil", 2);
   let goesOn = true;
@@ -124,6 +133,7 @@ test("around one screen: each composes unseen, then all is revealed together", a
 });
 
 test("after two rounds without laying, two operators are exchanged, once", async ({ page, hasTouch }) => {
+  test.slow();
   const player = new Player(page, handOf(hasTouch));
   await player.sitDown("Seul", 2);
   const swap = player.button("Échanger");
@@ -151,6 +161,7 @@ test("after two rounds without laying, two operators are exchanged, once", async
 });
 
 test("with results shown, values stand under the cards and the target rises by itself", async ({ page, hasTouch }) => {
+  test.slow();
   const player = new Player(page, handOf(hasTouch));
   await wishFor(page, 2, ({ cold, seats }) => {
     const [first] = seats;
@@ -182,6 +193,7 @@ test("with results shown, values stand under the cards and the target rises by i
 });
 
 test("stopping asks once and ends the match; a reload takes a match up again", async ({ page, hasTouch }) => {
+  test.slow();
   const player = new Player(page, handOf(hasTouch));
   await player.sitDown("Seul", 3);
   const [cold, hot] = [await player.cold(), await player.hotCards()];
