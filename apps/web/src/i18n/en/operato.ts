@@ -39,7 +39,6 @@ export const operato: typeof fr = {
   seePile: "See the whole pile",
   pileCard: (card) => `${card}, on the pile. Press to see the whole pile`,
   pileFirst: "first card",
-  onPile: "On the pile",
 
   operationOnTop: (first, second) => `Operation on the card of the pile, ${first} and ${second}`,
   operationOnLaid: (first, second) => `Operation on your card, ${first} and ${second}`,

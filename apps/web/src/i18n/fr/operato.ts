@@ -40,7 +40,6 @@ export const operato = {
   seePile: "Voir toute la pile",
   pileCard: (card: string) => `${card}, sur la pile. Appuyer pour voir toute la pile`,
   pileFirst: "carte de départ",
-  onPile: "Sur la pile",
 
   operationOnTop: (first: number, second: number) => `Opération sur la carte de la pile, ${first} et ${second}`,
   operationOnLaid: (first: number, second: number) => `Opération sur ta carte, ${first} et ${second}`,

@@ -33,7 +33,7 @@ export function explanation(
 }
 
 /** What the cards left in hand cost, as it is written: "−10". */
-export function cost({ hand }: OperatoLane): string {
+function cost({ hand }: OperatoLane): string {
   return numberText(-cardPenalty * hand.length);
 }
 
