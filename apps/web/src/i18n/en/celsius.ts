@@ -101,7 +101,6 @@ export const celsius: typeof fr = {
 
   wildTitle: "Wild: which number?",
   wildValues: "Number from 1 to 10",
-  wildEmpty: "no number yet",
   wildWithdraw: "Take back",
   wildKeep: (value) => `Keep ${value}`,
   wildChoose: "Choose a number",
@@ -113,7 +112,6 @@ export const celsius: typeof fr = {
 
   swapTitle: "Swap two operators",
   swapAbout: "After two rounds without laying, choose two cards: they are discarded, and you draw two others.",
-  swapChosen: (count) => `${count} of 2`,
   swapYes: "Swap 2 cards",
   swapChoose: "Choose two cards",
 

@@ -102,7 +102,6 @@ export const celsius = {
 
   wildTitle: "Joker : quel nombre ?",
   wildValues: "Nombre de 1 à 10",
-  wildEmpty: "pas encore de nombre",
   wildWithdraw: "Reprendre",
   wildKeep: (value: number) => `Garder ${value}`,
   wildChoose: "Choisis un nombre",
@@ -115,7 +114,6 @@ export const celsius = {
   swapTitle: "Échanger deux opérateurs",
   swapAbout:
     "Après deux manches sans poser, choisis deux cartes : elles sont défaussées, et tu en pioches deux autres.",
-  swapChosen: (count: number) => `${count} sur 2`,
   swapYes: "Échanger 2 cartes",
   swapChoose: "Choisis deux cartes",
 
