@@ -103,7 +103,6 @@ const cases: Readonly<Record<ProblemCode, readonly Case[]>> = {
   ],
   // Faults that only the web's own forms find: a record or deck of the other game has other keys and words.
   "wrong-game": [],
-  "duplicate-card": [],
   "not-the-deck": [
     [
       celsius([], { piles: { cold: [10, 8] } }),

@@ -36,7 +36,6 @@ const sentences: Readonly<Record<ProblemCode, (data: Data) => string>> = {
   "wrong-game": () => "is for the other game",
   "not-the-deck": ({ missing, surplus }) =>
     `does not hold exactly the cards of the deck (${[...cards("missing", missing), ...cards("too many", surplus)].join("; ")})`,
-  "duplicate-card": () => "this card is there already",
 };
 
 function range(min: unknown, max: unknown): string {

@@ -1,7 +1,6 @@
 // What a new match is made of: the game, who sits where, the options, the deck. Everything a match needs to be dealt
 // again is in here and in its record; nothing in it is secret.
 import {
-  builtInDecks,
   type CelsiusDeck,
   type CelsiusOptions,
   type GameId,
@@ -39,16 +38,6 @@ export type MatchSetup = CelsiusSetup | OperatoSetup;
 /** The seats that people on this device play. */
 export function peopleOf(setup: MatchSetup): Seat[] {
   return [...setup.seats.keys()].filter((seat) => setup.seats[seat]?.player.kind === "person");
-}
-
-export function celsiusDeck({ deck }: CelsiusSetup): CelsiusDeck {
-  if (typeof deck !== "string") return deck;
-  return builtInDecks.celsius[deck as keyof typeof builtInDecks.celsius] ?? builtInDecks.celsius.classic;
-}
-
-export function operatoDeck({ deck }: OperatoSetup): OperatoDeck {
-  if (typeof deck !== "string") return deck;
-  return builtInDecks.operato[deck as keyof typeof builtInDecks.operato] ?? builtInDecks.operato.classic;
 }
 
 /** The same table for another match: who began sits last, so that the next in turn begins. */

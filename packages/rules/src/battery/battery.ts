@@ -41,7 +41,7 @@ interface Step<T extends GameTypes> extends Tried<T> {
 
 const longestMatch = 5_000;
 
-export function choices(seed: number): Choose {
+function choices(seed: number): Choose {
   const generator = xoroshiro128plus(seed);
   return (bound) => uniformInt(generator, 0, bound - 1);
 }
@@ -57,7 +57,7 @@ export function mixed<Item>(items: readonly Item[], choose: Choose): Item[] {
 }
 
 /** Refuses any change to a state from here on. */
-export function freeze<Value>(value: Value): Value {
+function freeze<Value>(value: Value): Value {
   if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
     for (const part of Object.values(value)) freeze(part);

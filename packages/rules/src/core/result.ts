@@ -24,7 +24,6 @@ export const problemCodes = [
   "no-such-deck",
   "wrong-game",
   "not-the-deck",
-  "duplicate-card",
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 

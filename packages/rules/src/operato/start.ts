@@ -7,7 +7,7 @@ import { apply } from "./apply.ts";
 import { endIfFinished } from "./decide.ts";
 import type { OperatoEvent, OperatoOptions, OperatoPiles, OperatoState } from "./types.ts";
 
-export const handSize = 5;
+const handSize = 5;
 
 export function start(
   { seats, options, deck, piles }: Start<OperatoOptions, OperatoDeck, OperatoPiles>,

@@ -21,7 +21,6 @@ const sentences: Record<ProblemCode, (data: Data) => string> = {
   "no-such-deck": () => "No deck is called this.",
   "wrong-game": () => "This is for another game.",
   "not-the-deck": () => "These are not the cards of the deck.",
-  "duplicate-card": () => "This card is there twice.",
 };
 
 export const problems: typeof fr = {

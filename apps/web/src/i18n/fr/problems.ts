@@ -21,7 +21,6 @@ const sentences: Record<ProblemCode, (data: Data) => string> = {
   "no-such-deck": () => "Aucun paquet ne s’appelle ainsi.",
   "wrong-game": () => "C’est pour un autre jeu.",
   "not-the-deck": () => "Ce ne sont pas les cartes du paquet.",
-  "duplicate-card": () => "Cette carte est là deux fois.",
 };
 
 export const problems = {
