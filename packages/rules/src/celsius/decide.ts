@@ -147,8 +147,10 @@ function resolveIfComplete(decided: Decide, random: Random): void {
   const result = resultOf(before);
   decided.emit({ type: "resolved", ...result });
   const resolved = decided.state;
-  for (const [index, seat] of outInOrder(result, resolved, before).entries()) {
-    decided.emit({ type: "out", seat, rank: nextRank(resolved) + index });
+  const ranked = outInOrder(result, resolved, before);
+  // Ranks go by C8, but who is out discards their operators by seat, and a later refill shuffles them in that order.
+  for (const seat of ranked.toSorted((a, b) => a - b)) {
+    decided.emit({ type: "out", seat, rank: nextRank(resolved) + ranked.indexOf(seat) });
   }
   if (isWon(decided.state)) end(decided, "won");
   else if (before.options.rounds !== null && before.round >= before.options.rounds) end(decided, "rounds");

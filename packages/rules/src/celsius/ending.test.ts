@@ -90,6 +90,24 @@ describe("laying the last hot card (C15)", () => {
   });
 });
 
+describe("several out at once", () => {
+  test("discard their operators by seat, whoever of them ranks first", () => {
+    const table = situation({
+      options: { finish: "all" },
+      seats: [
+        { hot: [10], operators: ["x5", "+1", "+1"] },
+        { hot: [9], operators: ["+1", "-7", "-6"] },
+        { hot: [20, 30] },
+        { hot: [20, 30] },
+      ],
+    });
+    const state = after(table, [0, lay(10, "+1", "+1")], [1, lay(9, "+1")], [2, pass], [3, pass]);
+    expect(state.phase).toBe("play");
+    expect(ranks(state)).toEqual([2, 1, null, null]);
+    expect(state.discards.operators).toEqual(["+1", "+1", "+1", "x5", "-7", "-6"]);
+  });
+});
+
 describe("the last round (C15)", () => {
   test("ends the match whoever is in, without drawing", () => {
     const table = situation({
