@@ -72,6 +72,18 @@ const name = z
     ),
   );
 
+const operatorCounts = z.record(
+  z.string().check(z.refine(isOperatorLabel, fault("not-a-card"))),
+  wholeNumber(1, deckLimit),
+);
+
+/** zod drops the key `__proto__` of a record, where a strict object names it; here it is one more card there cannot be. */
+const noPrototype = checked((input) =>
+  typeof input === "object" && input !== null && Object.hasOwn(input, "__proto__")
+    ? [{ path: ["__proto__"], code: "not-a-card", data: {} }]
+    : [],
+);
+
 const total = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
 
 function tooFew(path: string, count: number, needed: number): Problem[] {
@@ -90,7 +102,7 @@ function celsiusSchema(players: number) {
       name,
       cold: z.array(wholeNumber(coldLimits.min, coldLimits.max)),
       hot: z.array(wholeNumber(hotLimits.min, hotLimits.max)),
-      operators: z.record(z.string().check(z.refine(isOperatorLabel, fault("not-a-card"))), wholeNumber(1, deckLimit)),
+      operators: z.pipe(z.unknown().check(noPrototype), operatorCounts),
     })
     .check(
       checked(({ cold, hot, operators }) => {
