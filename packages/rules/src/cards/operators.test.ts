@@ -9,6 +9,7 @@ describe("operator labels", () => {
     ["/?=7", { sign: "/", printed: null, named: 7, card: "/?" }],
     ["x?=0", { sign: "x", printed: null, named: 0, card: "x?" }],
     ["x?=-4", { sign: "x", printed: null, named: -4, card: "x?" }],
+    ["x?=100000000000000000", { sign: "x", printed: null, named: 1e17, card: "x?" }],
     ["+?=11", { sign: "+", printed: null, named: 11, card: "+?" }],
     ["+3=3", { sign: "+", printed: 3, named: 3, card: "+3" }],
   ])("%s is read", (label, operator) => {

@@ -24,7 +24,7 @@ export interface PlayedOperator {
   readonly card: OperatorLabel;
 }
 
-const pattern = /^([+\-x/])(?:([1-9]\d{0,2})|\?)(?:=(0|-?[1-9]\d{0,15}))?$/;
+const pattern = /^([+\-x/])(?:([1-9]\d{0,2})|\?)(?:=(0|-?[1-9]\d*))?$/;
 const parsed = new Map<string, PlayedOperator>();
 
 /** @returns null for a label that no card can have. A value out of C6's range is parsed, for C6 to judge. */
