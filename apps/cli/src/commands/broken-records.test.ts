@@ -113,6 +113,7 @@ const cases: Readonly<Record<ProblemCode, readonly Case[]>> = {
       "$.piles.hot: does not hold exactly the cards of the deck (missing: 22, 24, 30, 5, 40 and 7 more)",
     ],
   ],
+  "too-many-faults": [[celsius(Array(200_000).fill(0)), "$: has more faults than can be listed"]],
 };
 
 describe("a record that is no record", () => {

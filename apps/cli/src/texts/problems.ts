@@ -36,6 +36,7 @@ const sentences: Readonly<Record<ProblemCode, (data: Data) => string>> = {
   "wrong-game": () => "is for the other game",
   "not-the-deck": ({ missing, surplus }) =>
     `does not hold exactly the cards of the deck (${[...cards("missing", missing), ...cards("too many", surplus)].join("; ")})`,
+  "too-many-faults": () => "has more faults than can be listed",
 };
 
 function range(min: unknown, max: unknown): string {

@@ -11,9 +11,15 @@ export function fault(code: ProblemCode, data: Readonly<Record<string, unknown>>
 }
 
 export function decode<Value>(schema: z.ZodMiniType<Value>, input: unknown): Result<Value> {
-  const parsed = schema.safeParse(input, { reportInput: true });
-  if (parsed.success) return { ok: true, value: parsed.data };
-  return { ok: false, problems: parsed.error.issues.flatMap((issue) => problemsOf(issue, [])) };
+  try {
+    const parsed = schema.safeParse(input, { reportInput: true });
+    if (parsed.success) return { ok: true, value: parsed.data };
+    return { ok: false, problems: parsed.error.issues.flatMap((issue) => problemsOf(issue, [])) };
+  } catch (error) {
+    // zod hands the faults of a part on to the whole as arguments of one call, and of those an engine takes only so many.
+    if (!(error instanceof RangeError)) throw error;
+    return { ok: false, problems: [{ path: [], code: "too-many-faults", data: {} }] };
+  }
 }
 
 /** A check that may add problems of its own, with paths below the value checked. */

@@ -24,6 +24,7 @@ export const problemCodes = [
   "no-such-deck",
   "wrong-game",
   "not-the-deck",
+  "too-many-faults",
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 

@@ -50,6 +50,10 @@ describe("a record", () => {
     });
   });
 
+  test("may end after any round from the first on", () => {
+    for (const rounds of [1, 2 ** 53, 1e300]) expect(faults({ ...celsius, options: { rounds } })).toEqual([]);
+  });
+
   test("is written with its keys in order, what is left out left out", () => {
     const record = { moves: [], seed: hex(32), seats: ["A", "B"], game: "operato", format: "tablee-record/1" } as const;
     expect(makeRecord(record)).toBe(
@@ -140,7 +144,9 @@ describe("no record", () => {
     [{ move: "leave" }, ["$.moves[0].seat: missing-key"]],
     [{ seat: 0, move: "pass", hot: 3 }, ["$.moves[0].hot: unknown-key"]],
     [{ seat: 0, move: "lay", hot: 22, chain: [] }, []],
+    [{ seat: 1e300, move: "pass" }, ["$.moves[0].seat: no-such-seat"]],
     [{ seat: 0, move: "lay", hot: 22, chain: ["x?=11"] }, []],
+    [{ seat: 0, move: "lay", hot: 22, chain: ["x?=100000000000000000"] }, []],
     [{ seat: 0, move: "lay", hot: 22, chain: ["x7=2", "x?"] }, []],
     [{ seat: 0, move: "lay", hot: "22", chain: [] }, ["$.moves[0].hot: wrong-type"]],
     [{ seat: 0, move: "lay", hot: 1000, chain: [] }, ["$.moves[0].hot: out-of-range"]],
@@ -168,6 +174,10 @@ describe("no record", () => {
     [{ seat: 1, move: "leave" }, []],
   ])("is an Opérato move like %j", (move, expected) => {
     expect(faults({ ...operato, moves: [move] })).toEqual(expected);
+  });
+
+  test("whose faults are too many to list is refused like any other", () => {
+    expect(faults({ ...celsius, moves: Array(300_000).fill(0) })).toEqual(["$: too-many-faults"]);
   });
 
   test("replays nothing of a broken move, whatever move it stands in", () => {

@@ -33,13 +33,13 @@ const hex = (bytes: number) => {
   return z.string().check(z.refine((text) => pattern.test(text), fault("not-hex", { digits: bytes * 2 })));
 };
 
-const wholeNumber = (min: number, max: number = Number.MAX_SAFE_INTEGER) =>
+const wholeNumber = (min: number, max?: number) =>
   z
     .number()
     .check(
       z.refine(
-        (value) => Number.isInteger(value) && value >= min && value <= max,
-        fault("out-of-range", max === Number.MAX_SAFE_INTEGER ? { min } : { min, max }),
+        (value) => Number.isInteger(value) && value >= min && value <= (max ?? value),
+        fault("out-of-range", { min, max }),
       ),
     );
 

@@ -21,6 +21,7 @@ const sentences: Record<ProblemCode, (data: Data) => string> = {
   "no-such-deck": () => "No deck is called this.",
   "wrong-game": () => "This is for another game.",
   "not-the-deck": () => "These are not the cards of the deck.",
+  "too-many-faults": () => "There are more faults here than can be listed.",
 };
 
 export const problems: typeof fr = {

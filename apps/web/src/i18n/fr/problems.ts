@@ -21,6 +21,7 @@ const sentences: Record<ProblemCode, (data: Data) => string> = {
   "no-such-deck": () => "Aucun paquet ne s’appelle ainsi.",
   "wrong-game": () => "C’est pour un autre jeu.",
   "not-the-deck": () => "Ce ne sont pas les cartes du paquet.",
+  "too-many-faults": () => "Il y a ici plus de fautes qu’on ne peut en citer.",
 };
 
 export const problems = {
