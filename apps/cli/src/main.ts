@@ -3,9 +3,11 @@
 import { run } from "./program.ts";
 import { processTerminal } from "./terminal.ts";
 
-process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code !== "EPIPE") throw error;
-  process.exit();
-});
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+    process.exit();
+  });
+}
 
 process.exitCode = await run(process.argv.slice(2), processTerminal);

@@ -1,5 +1,6 @@
 /** What a command may do to the world around it, so that tests run whole commands in process. */
 
+import { isUtf8 } from "node:buffer";
 import { readFile } from "node:fs/promises";
 import { Failure } from "./failure.ts";
 
@@ -18,7 +19,7 @@ export const processTerminal: Terminal = {
   async input() {
     const chunks: Buffer[] = [];
     for await (const chunk of process.stdin) chunks.push(chunk);
-    return Buffer.concat(chunks).toString("utf8");
+    return textOf(Buffer.concat(chunks), "Standard input");
   },
 };
 
@@ -32,10 +33,14 @@ const reasons: Readonly<Record<string, string>> = {
 /** @param path a file, or `-` for standard input. */
 export async function readText(path: string, terminal: Terminal): Promise<string> {
   if (path === "-") return terminal.input();
-  try {
-    return await readFile(path, "utf8");
-  } catch (error) {
-    const { code = "", message } = error as NodeJS.ErrnoException;
+  const bytes = await readFile(path).catch(({ code = "", message }: NodeJS.ErrnoException) => {
     throw new Failure(2, [`${path} cannot be read: ${reasons[code] ?? message}.`]);
-  }
+  });
+  return textOf(bytes, path);
+}
+
+/** JSON is UTF-8; what another encoding holds, such as the UTF-16 of some shells' `>`, would else turn into wrong names. */
+function textOf(bytes: Uint8Array, source: string): string {
+  if (!isUtf8(bytes)) throw new Failure(2, [`${source} cannot be read: it is not text in UTF-8.`]);
+  return new TextDecoder().decode(bytes);
 }

@@ -26,10 +26,10 @@ export async function tablee(words: readonly string[], input = ""): Promise<Ran>
   return { status, out, err };
 }
 
-/** A file of its own that holds this text. */
-export function temporaryFile(text: string): string {
+/** A file of its own that holds this. */
+export function temporaryFile(content: string | Uint8Array): string {
   const path = join(mkdtempSync(join(tmpdir(), "tablee-")), "file.json");
-  writeFileSync(path, text);
+  writeFileSync(path, content);
   return path;
 }
 

@@ -88,6 +88,19 @@ describe("tablee replay", () => {
     expect((await tablee(["replay"])).err).toContain("Missing required argument 'file'.");
   });
 
+  it.each([
+    ["UTF-16", "utf16le"],
+    ["Latin 1", "latin1"],
+  ] as const)("does not guess at a file in %s", async (_, encoding) => {
+    const record = JSON.stringify(celsiusRecord(piles, [], { seats: ["Cléo", "Bo"] }));
+    const file = temporaryFile(Buffer.from(record, encoding));
+    expect(await tablee(["replay", file])).toEqual({
+      status: 2,
+      out: "",
+      err: `${file} cannot be read: it is not text in UTF-8.\n`,
+    });
+  });
+
   it("reads a file that begins with a byte order mark", async () => {
     const file = temporaryFile(`\uFEFF${JSON.stringify(celsiusRecord(piles, []))}`);
     expect(await tablee(["replay", file, "--states"])).toMatchObject({ status: 0, err: "" });

@@ -10,15 +10,21 @@ export function fault(code: ProblemCode, data: Readonly<Record<string, unknown>>
   return { error: JSON.stringify({ code, data }) };
 }
 
+/** Nobody reads on after this many. */
+const mostProblems = 1_000;
+const tooMany: Problem = { path: [], code: "too-many-faults", data: {} };
+
 export function decode<Value>(schema: z.ZodMiniType<Value>, input: unknown): Result<Value> {
   try {
     const parsed = schema.safeParse(input, { reportInput: true });
     if (parsed.success) return { ok: true, value: parsed.data };
-    return { ok: false, problems: parsed.error.issues.flatMap((issue) => problemsOf(issue, [])) };
+    const problems = parsed.error.issues.flatMap((issue) => problemsOf(issue, []));
+    const listed = problems.length > mostProblems ? [...problems.slice(0, mostProblems), tooMany] : problems;
+    return { ok: false, problems: listed };
   } catch (error) {
     // zod hands the faults of a part on to the whole as arguments of one call, and of those an engine takes only so many.
     if (!(error instanceof RangeError)) throw error;
-    return { ok: false, problems: [{ path: [], code: "too-many-faults", data: {} }] };
+    return { ok: false, problems: [tooMany] };
   }
 }
 
