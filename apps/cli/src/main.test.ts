@@ -51,6 +51,12 @@ describe("the bundle that npm installs as tablee", () => {
     expect(shell.stdout.split("\n")).toHaveLength(2);
     expect(shell.status).toBe(0);
   }, 60_000);
+
+  it("keeps its exit status when nobody reads what is wrong", () => {
+    const script = `exec 3>&1 2> >(:); wait $!; "$0" "$1" replay /no/such/file; echo "$?" >&3`;
+    const shell = spawnSync("bash", ["-c", script, process.execPath, bin], { encoding: "utf8" });
+    expect(shell.stdout).toBe("2\n");
+  }, 60_000);
 });
 
 describe("tablee", () => {
