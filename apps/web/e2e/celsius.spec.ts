@@ -37,7 +37,7 @@ test("alone against three bots: a wrong lay, a wild, a pass taken back, five rou
     await player.press(player.button("Je ne peux pas"));
     await player.press(page.getByRole("dialog").getByRole("button", { name: "Je cherche encore" }));
     await player.pass();
-    await expect(page.getByText("Tu passes cette manche.")).toBeVisible();
+    await expect(page.getByText("Tu passes.")).toBeVisible();
     await player.press(player.button("Reprendre"));
     await expect(player.button("Je ne peux pas")).not.toHaveAttribute("aria-disabled", "true");
     await page.clock.resume();
