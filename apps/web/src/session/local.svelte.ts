@@ -26,6 +26,8 @@ type AnyMove = { readonly move: string };
 /** What a bot of this level does with what its seat sees. */
 export type Think = (setup: MatchSetup, seat: Seat, view: AnyView) => AnyMove;
 
+const isResolved = ({ type }: GameTypes["Event"]) => type === "resolved";
+
 /** A match as it is saved: who sits where, and all that has happened. */
 export interface SavedMatch {
   readonly setup: MatchSetup;
@@ -78,7 +80,13 @@ export class LocalSession {
     this.#surroundings = surroundings;
     this.#record = record;
     this.#tries = tries;
-    for (const { state } of replay(record)) this.#state = state;
+    for (const { state, events } of replay(record)) {
+      this.#state = state;
+      this.#events = events;
+    }
+    // What happened before this page is not told again, except a round that nobody may have seen revealed yet.
+    this.#revealing = this.#events.some(isResolved);
+    if (!this.#revealing) this.#events = [];
     this.#carryOn();
   }
 
@@ -154,7 +162,7 @@ export class LocalSession {
     this.#save();
     this.#events = decision.events;
     this.#state = decision.state;
-    if (decision.events.some(({ type }) => type === "resolved")) this.#revealing = true;
+    if (decision.events.some(isResolved)) this.#revealing = true;
     this.#carryOn();
     return { ok: true };
   }

@@ -21,7 +21,6 @@ function celsiusTable(players: Player[], options = {}) {
     seats: seats(...players),
     options: { ...defaultCelsiusOptions, ...options },
     deck: "classic",
-    results: "hidden",
   };
   const { session, saved } = opened(setup);
   return { session: session as CelsiusSession, saved };
@@ -33,7 +32,6 @@ function operatoTable(players: Player[], options = {}) {
     seats: seats(...players),
     options: { ...defaultOperatoOptions, ...options },
     deck: "classic",
-    results: "hidden",
   };
   const { session, saved } = opened(setup);
   return { session: session as OperatoSession, saved };
@@ -217,6 +215,21 @@ describe("stopping and saving", () => {
     expect(again.view.public).toEqual(session.view.public);
     expect(again.setup).toEqual(session.setup);
     expect(again.record()).toBe(session.record());
+  });
+
+  test("is saved at a reveal, which is shown again with all that was told", async () => {
+    const { session, saved } = celsiusTable([person, bot]);
+    await pass(session, 0);
+    await vi.advanceTimersByTimeAsync(60_000);
+    const last = saved.at(-1);
+    if (last === undefined) throw new Error("nothing was saved");
+    const again = new LocalSession(last, { think: thinkLikeBot, save: () => {} }) as unknown as CelsiusSession;
+    expect(again).toMatchObject({ revealing: true, active: null });
+    expect(again.told).toEqual(session.told);
+    again.proceed();
+    expect(again).toMatchObject({ revealing: false, active: 0 });
+    await pass(again, 0);
+    expect(again.told).toMatchObject([{ type: "committed", seat: 0 }]);
   });
 
   test.each([

@@ -27,8 +27,6 @@ interface SetupOf<Id extends GameId, Options, Deck> {
   readonly options: Options;
   /** A built-in deck's name, or a deck of one's own. */
   readonly deck: string | Deck;
-  /** De tête: running results stay hidden until a card is laid. */
-  readonly results: "hidden" | "shown";
 }
 
 export type CelsiusSetup = SetupOf<"celsius", CelsiusOptions, CelsiusDeck>;

@@ -1,6 +1,15 @@
 // One Celsius table as its screens share it: whose composition is open, what it may show and do, and the round that is
 // running or being revealed.
-import type { CelsiusMove, CelsiusPublic, Lay, OperatorLabel, Seat } from "@tablee/rules";
+import {
+  anyGame,
+  type CelsiusMove,
+  type CelsiusPublic,
+  type Lay,
+  type OperatorLabel,
+  parseRecord,
+  replay,
+  type Seat,
+} from "@tablee/rules";
 import { celsius } from "../../i18n/celsius.ts";
 import { numberText } from "../../i18n/numbers.ts";
 import { announce } from "../../parts/live.svelte.ts";
@@ -18,6 +27,20 @@ export interface Round {
   readonly seats: readonly Seat[];
 }
 
+function roundOf({ round, cold, seats }: CelsiusPublic): Round {
+  return { number: round, cold, seats: [...seats.keys()].filter((seat) => seats[seat]?.status === "in") };
+}
+
+/** The round that the last recorded move resolved: a page opened on its reveal has not seen it played. */
+function resolvedRound(text: string): Round {
+  const record = parseRecord(text);
+  if (!record.ok) throw new Error("A session's record can be read.");
+  const { game, moves } = record.value;
+  let before: object = {};
+  for (const { state } of replay({ ...record.value, moves: moves.slice(0, -1) } as typeof record.value)) before = state;
+  return roundOf(anyGame(game).view(before, "audience").public as CelsiusPublic);
+}
+
 export class CelsiusTable {
   readonly session: CelsiusSession;
   /** The place in the chain of the wild whose number is being chosen. */
@@ -28,6 +51,7 @@ export class CelsiusTable {
 
   constructor(session: CelsiusSession) {
     this.session = session;
+    if (session.revealing) this.#round = resolvedRound(session.record());
     this.follow();
   }
 
@@ -85,11 +109,8 @@ export class CelsiusTable {
   /** Takes note of the running round and opens an empty composition when the hand is another. Called as the view changes. */
   follow(): void {
     if (this.session.revealing) return;
-    const { round, cold, seats, phase } = this.public;
-    if (phase === "play") {
-      const playing = [...seats.keys()].filter((seat) => seats[seat]?.status === "in");
-      this.#round = { number: round, cold, seats: playing };
-    }
+    const { round, seats, phase } = this.public;
+    if (phase === "play") this.#round = roundOf(this.public);
     const { me } = this;
     const seat = me === null ? undefined : seats[me];
     const composed = `${round} ${me} ${seat?.operators.join(" ")}`;
@@ -196,17 +217,11 @@ export class CelsiusTable {
   }
 
   async retract(): Promise<void> {
-    await this.#move({ move: "retract" });
-    announce(celsius.said.retracted);
+    if (!(await this.#move({ move: "retract" }))) announce(celsius.said.retracted);
   }
 
   async swap(cards: readonly [OperatorLabel, OperatorLabel]): Promise<void> {
-    await this.#move({ move: "swap", cards });
-    announce(celsius.said.swapped);
-  }
-
-  async leave(): Promise<void> {
-    await this.#move({ move: "leave" });
+    if (!(await this.#move({ move: "swap", cards }))) announce(celsius.said.swapped);
   }
 
   /** @returns whether the move was refused. */

@@ -78,11 +78,10 @@ describe("the setup", () => {
 
   it("of Celsius holds its options, with null for to the end and no timer", () => {
     const options = { ...defaultOptions, rounds: 0, timer: 90, negatives: false, finish: "all" as const };
-    const setup = makeSetup("celsius", table, options, "hidden", "junior");
+    const setup = makeSetup("celsius", table, options, "junior");
     expect(setup).toMatchObject({
       game: "celsius",
       deck: "junior",
-      results: "hidden",
       options: { rounds: null, timer: 90, negatives: false, finish: "all" },
     });
     expect(setup.seats).toEqual([
@@ -92,7 +91,7 @@ describe("the setup", () => {
   });
 
   it("of Opérato holds no option of Celsius", () => {
-    const setup = makeSetup("operato", table, { ...defaultOptions, mustPlay: true }, "shown", "classic");
+    const setup = makeSetup("operato", table, { ...defaultOptions, mustPlay: true }, "classic");
     expect(setup.options).toEqual({ mustPlay: true, timer: null });
   });
 

@@ -4,7 +4,6 @@ import type { Deck } from "@tablee/rules";
 import { type Fruit, fruits } from "../../parts/fruits.ts";
 import type { Company, Game } from "../../router.svelte.ts";
 import type { MatchSetup, Player } from "../../session/setup.ts";
-import type { SettingsValues } from "../../settings.svelte.ts";
 import { type BotId, botLevels } from "./levels.ts";
 
 export const seatCounts = [2, 3, 4] as const;
@@ -142,13 +141,7 @@ export function swapFruit(seats: SeatForm[], index: number): void {
 }
 
 /** The setup of a form whose names and deck have been checked. */
-export function makeSetup(
-  game: Game,
-  table: TableForm,
-  options: OptionsForm,
-  results: SettingsValues["results"],
-  deck: string | Deck,
-): MatchSetup {
+export function makeSetup(game: Game, table: TableForm, options: OptionsForm, deck: string | Deck): MatchSetup {
   const seats = table.seats.slice(0, table.players).map(({ name, fruit, kind, level }) => ({
     name: name.trim(),
     fruit,
@@ -158,7 +151,7 @@ export function makeSetup(
   if (game === "celsius") {
     const { negatives, finish } = options;
     const rounds = options.rounds === 0 ? null : options.rounds;
-    return { game, seats, options: { negatives, finish, rounds, timer }, deck, results } as MatchSetup;
+    return { game, seats, options: { negatives, finish, rounds, timer }, deck } as MatchSetup;
   }
-  return { game, seats, options: { mustPlay: options.mustPlay, timer }, deck, results } as MatchSetup;
+  return { game, seats, options: { mustPlay: options.mustPlay, timer }, deck } as MatchSetup;
 }
