@@ -3,6 +3,7 @@ import "./design/index.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { dress } from "./appearance.svelte.ts";
+import { keepFocus } from "./focus.ts";
 import { startRouter } from "./router.svelte.ts";
 import { followOtherTabs } from "./settings.svelte.ts";
 
@@ -12,3 +13,4 @@ followOtherTabs();
 dress(document.documentElement);
 startRouter();
 mount(App, { target });
+keepFocus(target);

@@ -1,6 +1,6 @@
 // Roving tabindex: a group is one stop of the Tab key, arrows move inside it. As an attachment it works on whatever the
-// group holds, also when cards come and go: a mutation observer keeps exactly one item in the tab order, and hands focus
-// to a neighbour when the focused item leaves the page (a card that was laid).
+// group holds, also when cards come and go: a mutation observer keeps exactly one item in the tab order, a
+// neighbour when that one leaves the page (a card that was laid).
 import type { Attachment } from "svelte/attachments";
 
 type Options = {
@@ -19,7 +19,6 @@ export function roving({
   return (group) => {
     let current: HTMLElement | null = null;
     let index = 0;
-    let focused = false;
     const items = () => [...group.querySelectorAll<HTMLElement>(selector)];
 
     function settle(wanted: HTMLElement | null): void {
@@ -29,20 +28,14 @@ export function roving({
       current = kept ?? checked ?? list[Math.min(index, list.length - 1)] ?? null;
       if (current !== null) index = list.indexOf(current);
       for (const item of list) {
-        const tabIndex = item === current ? 0 : -1;
-        if (item.tabIndex !== tabIndex) item.tabIndex = tabIndex;
+        const tabIndex = item === current ? "0" : "-1";
+        if (item.getAttribute("tabindex") !== tabIndex) item.setAttribute("tabindex", tabIndex);
       }
     }
 
     function onfocusin(event: FocusEvent): void {
-      focused = true;
       const item = items().find((candidate) => event.target instanceof Node && candidate.contains(event.target));
       if (item !== undefined) settle(item);
-    }
-
-    function onfocusout(event: FocusEvent): void {
-      // An element that leaves the page is still to be replaced; one that is left for another is not.
-      focused = event.target instanceof Node && !event.target.isConnected;
     }
 
     function onkeydown(event: KeyboardEvent): void {
@@ -66,21 +59,15 @@ export function roving({
       if (follow) next.click();
     }
 
-    const observer = new MutationObserver(() => {
-      const lost = focused && current !== null && !current.isConnected;
-      settle(follow ? null : current);
-      if (lost && document.activeElement === document.body) current?.focus();
-    });
+    const observer = new MutationObserver(() => settle(follow ? null : current));
 
     group.addEventListener("focusin", onfocusin);
-    group.addEventListener("focusout", onfocusout);
     group.addEventListener("keydown", onkeydown);
     observer.observe(group, { childList: true, subtree: true, attributes: true, attributeFilter: ["aria-checked"] });
     settle(null);
     return () => {
       observer.disconnect();
       group.removeEventListener("focusin", onfocusin);
-      group.removeEventListener("focusout", onfocusout);
       group.removeEventListener("keydown", onkeydown);
     };
   };

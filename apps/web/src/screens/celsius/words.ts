@@ -12,10 +12,12 @@ export function operationsOf(steps: readonly Step[]): string[] {
   return steps.map(({ left, sign, operand, result }) => operationText(left, sign, operand, result));
 }
 
-/** "7 ÷ 2 ne tombe pas juste". */
-export function breakText({ step, code }: NonNullable<Working["broken"]>): string {
+/** "7 ÷ 2 ne tombe pas juste"; spoken "7 divisé par 2 ne tombe pas juste". */
+export function breakText({ step, code }: NonNullable<Working["broken"]>, spoken = false): string {
   const { left, sign, operand } = step;
-  const operation = operationText(left, sign, operand);
+  const operation = spoken
+    ? `${numberText(left)} ${common.signNames[sign]} ${numberText(operand)}`
+    : operationText(left, sign, operand);
   const phrase = celsius.breaks[code as keyof typeof celsius.breaks];
   return phrase === undefined ? celsius.notPossible : phrase(operation);
 }
@@ -55,7 +57,7 @@ export function capital(text: string): string {
 /** All that a wrong lay is answered with, in one sentence after another. */
 export function slipSaid(working: Working, aimed: number): string {
   const parts = working.steps.length === 0 ? [] : [stepsSaid(working.steps)];
-  if (working.broken !== null) parts.push(breakText(working.broken));
+  if (working.broken !== null) parts.push(breakText(working.broken, true));
   const calculation = `${parts.join(`, ${celsius.andThen} `)}.`;
   const aim = working.broken === null ? `${celsius.youAimedAt(numberText(aimed))} ` : "";
   return `${calculation} ${aim}${celsius.said.chainStayed}`;

@@ -1,7 +1,7 @@
 // The keys of the Opérato table. Digits choose a card of the hand, signs an operation, P draws; single keys obey the
-// setting, Enter and Backspace always work. On AZERTY the digits of the upper row come without shift as & é " ' (.
+// setting, Enter and Backspace always work.
 import type { Operation } from "@tablee/rules";
-import { singleKey } from "../../shortcuts.ts";
+import { digitKey, sheetOpen, singleKey } from "../../shortcuts.ts";
 import type { OperatoPlay } from "./play.svelte.ts";
 
 const typed: Readonly<Record<string, Operation>> = {
@@ -20,13 +20,12 @@ export interface TableKeys {
 }
 
 export function onTableKey(event: KeyboardEvent, { play, openMenu }: TableKeys): void {
-  if (document.querySelector("dialog[open]") !== null) return;
+  if (sheetOpen()) return;
   if (act(event, play, openMenu)) event.preventDefault();
 }
 
 function act(event: KeyboardEvent, play: OperatoPlay, openMenu: () => void): boolean {
-  // A key held down must not lay a card and then uncover the next hand.
-  const free = !event.repeat && !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey;
+  const free = !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey;
   if (free && event.key === "Backspace") {
     play.undo();
     return true;
@@ -35,11 +34,12 @@ function act(event: KeyboardEvent, play: OperatoPlay, openMenu: () => void): boo
   const key = singleKey(event);
   if (key === null) return false;
   const operation = typed[key];
-  const place = placeOf(event, key);
+  const digit = digitKey(event);
+  const card = digit === null ? undefined : play.hand[digit - 1];
   if (key === "m") openMenu();
   else if (key === "p") void play.draw();
   else if (operation !== undefined && play.you !== null) play.typeOperation(operation);
-  else if (place !== null && play.hand[place] !== undefined) play.choose(play.hand[place].key);
+  else if (card !== undefined) play.choose(card.key);
   else return false;
   return true;
 }
@@ -52,9 +52,4 @@ function enter(event: KeyboardEvent, play: OperatoPlay): boolean {
   else if (play.workings === null) return false;
   else void play.place();
   return true;
-}
-
-function placeOf(event: KeyboardEvent, key: string): number | null {
-  const digit = /^[1-9]$/.exec(key)?.[0] ?? (event.shiftKey ? undefined : /^Digit([1-5])$/.exec(event.code)?.[1]);
-  return digit === undefined ? null : Number(digit) - 1;
 }
