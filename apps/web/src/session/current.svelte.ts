@@ -7,15 +7,35 @@ import type { AnySession } from "./session.ts";
 import { type MatchSetup, recordStart, rotated } from "./setup.ts";
 
 let session: AnySession | null = $state.raw(null);
+let kept = $state(true);
+let elsewhere = $state(false);
 
 export const current = {
   get session(): AnySession | null {
     return session;
   },
+  /** False once this browser has refused to keep the match, or had no room for it. */
+  get kept(): boolean {
+    return kept;
+  },
+  /** Another tab has taken the match over since it was open here. */
+  get elsewhere(): boolean {
+    return elsewhere;
+  },
 };
+
+// A device keeps one match. The tab that opened it last plays it; two would overwrite each other's moves.
+const tabs = new BroadcastChannel("tablee.match");
+tabs.addEventListener("message", () => {
+  if (session === null) return;
+  session.close();
+  session = null;
+  elsewhere = true;
+});
 
 /** Deals a new match; a running one is given up. */
 export function startMatch(setup: MatchSetup): AnySession {
+  void navigator.storage?.persist?.();
   const seed = makeSeed(crypto.getRandomValues(new Uint8Array(32)));
   return open({ setup, record: recordStart(setup, seed), tries: setup.seats.map(() => 0) });
 }
@@ -37,6 +57,7 @@ export function closeMatch(): void {
   if (session?.view.public.phase === "over") void forgetMatch();
   session?.close();
   session = null;
+  elsewhere = false;
 }
 
 /** The match that waits on this device to be played on, or null. */
@@ -55,10 +76,13 @@ function open(saved: SavedMatch): AnySession {
   closeMatch();
   const opened = new LocalSession(saved, { think: thinkLikeBot, save }) as unknown as AnySession;
   save(saved);
+  tabs.postMessage("taken");
   session = opened;
   return opened;
 }
 
 function save(saved: SavedMatch): void {
-  void saveMatch(saved);
+  void saveMatch(saved).then((done) => {
+    kept = done;
+  });
 }

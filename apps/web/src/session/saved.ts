@@ -27,7 +27,6 @@ const savedMatch = z.object({
     seats: z.array(seat),
     options: z.record(z.string(), z.unknown()),
     deck: z.unknown(),
-    results: z.enum(["hidden", "shown"]),
   }),
   record: z.unknown(),
   tries: z.array(z.number()),
@@ -36,13 +35,28 @@ const savedMatch = z.object({
 let database: Promise<IDBPDatabase<Schema> | null> | undefined;
 
 function open(): Promise<IDBPDatabase<Schema> | null> {
-  database ??= openDB<Schema>("tablee", 1, { upgrade: (db) => void db.createObjectStore("matches") }).catch(() => null);
+  database ??= openDatabase();
   return database;
 }
 
-export async function saveMatch(saved: SavedMatch): Promise<void> {
+/** Null where the browser refuses: some throw at once, some have no database at all, some answer with an error. */
+async function openDatabase(): Promise<IDBPDatabase<Schema> | null> {
+  try {
+    return await openDB<Schema>("tablee", 1, { upgrade: (db) => void db.createObjectStore("matches") });
+  } catch {
+    return null;
+  }
+}
+
+/** @returns whether it is kept: a browser may refuse, a disk may be full. */
+export async function saveMatch(saved: SavedMatch): Promise<boolean> {
   const db = await open();
-  await db?.put("matches", plain(saved), "current").catch(() => undefined);
+  try {
+    await db?.put("matches", plain(saved), "current");
+    return db !== null;
+  } catch {
+    return false;
+  }
 }
 
 export async function forgetMatch(): Promise<void> {

@@ -16,6 +16,12 @@ export const table = {
   saved: "Partie enregistrée dans un fichier.",
   leaveTable: "Quitter la table",
   leaveTableAbout: "La partie reste gardée sur cet appareil.",
+  elsewhere: "La table est ouverte dans un autre onglet. La partie y continue, rien n’est perdu.",
+  playHere: "Jouer ici",
+  notKept: "Partie non gardée",
+  notKeptAbout:
+    "Cet appareil refuse d’enregistrer, ou n’a plus de place. La partie dure tant que cette page reste ouverte.",
+  playOn: "Jouer quand même",
   stop: "On s’arrête là",
   stopAsk: "Arrêter la partie ici ?",
   stopAbout: "Elle se termine maintenant, et les rangs sont comptés.",
