@@ -49,7 +49,7 @@ export class OperatoPlayer {
   }
 
   get uncovers(): Locator {
-    return this.button(/^Je suis /u);
+    return this.button(/^C’est moi, /u);
   }
 
   button(name: string | RegExp): Locator {
@@ -88,7 +88,7 @@ export class OperatoPlayer {
       const textOf = (button: Element) => button.textContent?.trim() ?? "";
       if (buttons.some((button) => textOf(button).startsWith("Revanche"))) return "over";
       if (document.querySelector('[role="img"][aria-label^="Les deux valent"]') !== null) return "shown";
-      if (buttons.some((button) => textOf(button).startsWith("Je suis "))) return "covered";
+      if (buttons.some((button) => textOf(button).startsWith("C’est moi, "))) return "covered";
       const draws = buttons.find((button) => /^(Piocher et passer|Passer, la pioche)/u.test(textOf(button)));
       const open = document.querySelector('section[aria-label="Mon jeu"] button') !== null;
       return open && draws?.getAttribute("aria-disabled") !== "true" ? "mine" : "waiting";

@@ -32,7 +32,7 @@ export const celsius: typeof fr = {
   leftShort: "gone",
   rivalName: (name, hot, robot, status) => [name, hotCards(hot), ...(robot ? ["robot"] : []), status].join(", "),
   stillThinking: "still thinking",
-  wholeHandOf: (name) => `See ${of(name)} whole hand`,
+  wholeHandOf: (name) => `See ${of(name)} full hand`,
   handOf: (name) => `${of(name)} hand`,
   hotOf: (list) => `Hot: ${list}`,
   operatorsOf: (list) => `Operators: ${list}`,
@@ -54,7 +54,7 @@ export const celsius: typeof fr = {
 
   touchAim: "Tap the hot card you are aiming at",
   iAim: (hot) => `Aiming at ${hot}.`,
-  mineToCalculate: "Now calculate.",
+  mineToCalculate: "Now work it out.",
   committedLay: (count) => `You laid ${cards(count)}.`,
   committedPass: "You pass.",
   waitFor: (names) => `Waiting for ${names}.`,
@@ -67,7 +67,7 @@ export const celsius: typeof fr = {
   youAimedAt: (hot) => `You were aiming at ${hot}.`,
   nothingLost: "Nothing is lost: adjust your chain.",
   breaks: {
-    "not-whole": (operation) => `${operation} does not come out even`,
+    "not-whole": (operation) => `${operation} is not a whole number`,
     negative: (operation) => `${operation} goes below zero, which this table does not allow`,
     "too-large": (operation) => `${operation} gives a number that is too large`,
   },
@@ -105,7 +105,7 @@ export const celsius: typeof fr = {
   wildKeep: (value) => `Keep ${value}`,
   wildChoose: "Choose a number",
 
-  passTitle: "You cannot play?",
+  passTitle: "You can’t play?",
   passAbout: "If nobody lays fewer cards, you may lose the round and receive a hot card.",
   passNo: "Still thinking",
   passYes: "I pass",
@@ -116,8 +116,8 @@ export const celsius: typeof fr = {
   swapChoose: "Choose two cards",
 
   passTo: (name) => `Pass the screen to ${name}`,
-  coverAbout: "Each composes unseen. Then all is revealed together.",
-  itsMe: (name) => `It’s me, ${name}`,
+  coverAbout: "Each of you builds a chain in secret. Then all are revealed together.",
+  itsMe: (name) => `I’m ${name}`,
   waitTitle: "Everyone has played",
   waitAbout: (names) => `Waiting for ${names}.`,
 
@@ -141,7 +141,7 @@ export const celsius: typeof fr = {
   standings: "Hot cards left",
   none: "none",
   nextRound: "Next round",
-  toRanks: "See the ranks",
+  toRanks: "See the ranking",
 
   lastWon: (name, count) => `${name} wins with ${cards(count)}.`,
   youWon: (count) => `You win with ${cards(count)}.`,

@@ -10,7 +10,7 @@ export const end: typeof fr = {
   ranks: "Ranking",
   wins: (name) => `${name} wins the match`,
   winTogether: (names) => `${names} win together`,
-  stays: (name) => `${name} keeps the table`,
+  stays: (name) => `${name} is the last at the table`,
   reasons: {
     won: (count) => `No hot card left in hand, after ${rounds(count)}.`,
     rounds: (count) => `Fewest hot cards, after ${rounds(count)}.`,
@@ -44,11 +44,10 @@ export const end: typeof fr = {
   figuresOf: (name) => `${name}’s match`,
   chainsLaid: (count) => `${count} ${plural("en", count, "chain", "chains")} laid`,
   linksLaid: (count) => `${count} ${plural("en", count, "link", "links")} found`,
-  retries: (count) =>
-    count === 0 ? "every one right at first" : `${count} ${plural("en", count, "one", "ones")} worked out again`,
+  retries: (count) => (count === 0 ? "every one right first time" : `${count} worked out again`),
   nothingLaid: "Nothing laid this time.",
   shortest: "The shortest:",
-  best: "The finest:",
+  best: "The best:",
   inCards: (count) => (count === 1 ? "one card" : `${count} cards`),
   afterwards: "then",
   celsiusNote: "With equal numbers of cards, the smaller total comes first.",

@@ -87,7 +87,7 @@ export const operato = {
   cardsOfHand: "Cartes de ta main",
   passTo: (name: string) => `Passe l’écran à ${name}`,
   passWhy: "Sa main reste cachée jusque-là.",
-  uncover: (name: string) => `Je suis ${name}`,
+  uncover: (name: string) => `C’est moi, ${name}`,
   handCovered: "La main est couverte.",
 
   lay: "Poser",
