@@ -133,7 +133,7 @@ export const celsius: typeof fr = {
   laneWins: "wins",
   laneReceives: (hot) => `receives ${hot}`,
   laneLeft: (count) => `${count} left`,
-  laneOut: "has none left",
+  laneOut: "none left",
   laneRank: (place) => rank(place),
   laneNoLay: "did not lay",
   laneDraws: "draws one more operator",
