@@ -11,8 +11,10 @@ const sentences: Record<ProblemCode, (data: Data) => string> = {
   "unknown-key": () => "This key is unknown.",
   "missing-key": () => "A value is missing here.",
   "not-a-card": () => "No card is called this.",
-  "out-of-range": ({ min, max }) =>
-    min === undefined ? "This value is not allowed." : `It takes a whole number from ${text(min)} to ${text(max)}.`,
+  "out-of-range": ({ min, max }) => {
+    if (min === undefined) return "This value is not allowed.";
+    return max === undefined ? `It takes a whole number of at least ${text(min)}.` : `It takes a whole number from ${text(min)} to ${text(max)}.`;
+  },
   "wrong-length": ({ min, max }) => `It takes ${text(min)} to ${text(max)} characters.`,
   "not-hex": () => "It takes 64 hexadecimal digits.",
   "too-few-cards": ({ count, needed }) => `There are ${text(count)} cards, at least ${text(needed)} are needed.`,

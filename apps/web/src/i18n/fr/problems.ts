@@ -11,8 +11,10 @@ const sentences: Record<ProblemCode, (data: Data) => string> = {
   "unknown-key": () => "Cette clé est inconnue.",
   "missing-key": () => "Il manque une valeur ici.",
   "not-a-card": () => "Aucune carte ne s’appelle ainsi.",
-  "out-of-range": ({ min, max }) =>
-    min === undefined ? "Cette valeur n’est pas permise." : `Il faut un nombre entier de ${text(min)} à ${text(max)}.`,
+  "out-of-range": ({ min, max }) => {
+    if (min === undefined) return "Cette valeur n’est pas permise.";
+    return max === undefined ? `Il faut un nombre entier à partir de ${text(min)}.` : `Il faut un nombre entier de ${text(min)} à ${text(max)}.`;
+  },
   "wrong-length": ({ min, max }) => `Il faut de ${text(min)} à ${text(max)} signes.`,
   "not-hex": () => "Il faut 64 chiffres hexadécimaux.",
   "too-few-cards": ({ count, needed }) => `Il y a ${text(count)} cartes, il en faut au moins ${text(needed)}.`,
