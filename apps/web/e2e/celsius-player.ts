@@ -14,6 +14,7 @@ import {
   parsePlayed,
   seededRandom,
 } from "@tablee/rules";
+import { tap } from "./support/tap.ts";
 
 export type Hand = "touch" | "mouse";
 
@@ -70,7 +71,7 @@ export class Player {
   }
 
   async press(target: Locator): Promise<void> {
-    if (this.hand === "touch") await target.tap();
+    if (this.hand === "touch") await tap(target);
     else await target.click();
   }
 

@@ -62,10 +62,10 @@ test("a reveal is shown again after a reload, and is followed by the next round"
   const player = new Player(page, hasTouch ? "touch" : "mouse");
   await player.sitDown("Sur cet appareil", 2);
   await toReveal(player);
-  const shown = await page.getByRole("main").innerText();
+  const shown = await page.getByRole("main").textContent();
   await page.reload();
   await expect(player.button("Manche suivante")).toBeVisible();
-  expect(await page.getByRole("main").innerText()).toBe(shown);
+  expect(await page.getByRole("main").textContent()).toBe(shown);
   await player.press(player.button("Manche suivante"));
   await expect(page.getByRole("heading", { name: "Passe l’écran à Joueur 1" })).toBeVisible();
 });
@@ -147,7 +147,8 @@ test("each sentence is said once", async ({ page, hasTouch }) => {
     Reflect.set(window, "said", said);
     new MutationObserver((changes) => {
       for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
-        if (node instanceof HTMLElement && node.matches("#app > [role=status] > p")) said.push(node.textContent.replace(/\s+/gu, " "));
+        if (node instanceof HTMLElement && node.matches("#app > [role=status] > p"))
+          said.push(node.textContent.replace(/\s+/gu, " "));
     }).observe(document, { childList: true, subtree: true });
   });
   const player = new Player(page, hasTouch ? "touch" : "mouse");
