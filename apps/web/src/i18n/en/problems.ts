@@ -13,7 +13,9 @@ const sentences: Record<ProblemCode, (data: Data) => string> = {
   "not-a-card": () => "No card is called this.",
   "out-of-range": ({ min, max }) => {
     if (min === undefined) return "This value is not allowed.";
-    return max === undefined ? `It takes a whole number of at least ${text(min)}.` : `It takes a whole number from ${text(min)} to ${text(max)}.`;
+    return max === undefined
+      ? `It takes a whole number of at least ${text(min)}.`
+      : `It takes a whole number from ${text(min)} to ${text(max)}.`;
   },
   "wrong-length": ({ min, max }) => `It takes ${text(min)} to ${text(max)} characters.`,
   "not-hex": () => "It takes 64 hexadecimal digits.",

@@ -13,7 +13,9 @@ const sentences: Record<ProblemCode, (data: Data) => string> = {
   "not-a-card": () => "Aucune carte ne s’appelle ainsi.",
   "out-of-range": ({ min, max }) => {
     if (min === undefined) return "Cette valeur n’est pas permise.";
-    return max === undefined ? `Il faut un nombre entier à partir de ${text(min)}.` : `Il faut un nombre entier de ${text(min)} à ${text(max)}.`;
+    return max === undefined
+      ? `Il faut un nombre entier à partir de ${text(min)}.`
+      : `Il faut un nombre entier de ${text(min)} à ${text(max)}.`;
   },
   "wrong-length": ({ min, max }) => `Il faut de ${text(min)} à ${text(max)} signes.`,
   "not-hex": () => "Il faut 64 chiffres hexadécimaux.",
