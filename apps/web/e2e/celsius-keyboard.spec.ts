@@ -42,7 +42,7 @@ async function playRound(page: Page, player: Player): Promise<void> {
     if (played === null || played.named === null) continue;
     await expect(page.getByRole("dialog")).toBeVisible();
     await page.keyboard.press(played.named === 10 ? "0" : String(played.named));
-    await expect(page.getByRole("button", { name: `Garder ${played.named}` })).toBeFocused();
+    await expect(page.getByRole("button", { name: `Garder ${played.named}` })).toBeVisible();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("dialog")).toBeHidden();
   }
