@@ -10,6 +10,7 @@ export type { CelsiusView } from "./celsius/view.ts";
 export * from "./core/contract.ts";
 export * from "./core/random.ts";
 export * from "./core/result.ts";
+export { nameLimits } from "./core/schemas.ts";
 export * from "./games.ts";
 export { type OperatoTypes, operato } from "./operato/game.ts";
 export * from "./operato/types.ts";

@@ -1,7 +1,8 @@
 /** Decks as data (`tablee-deck/1`): the built-in ones, and decks of one's own, checked and each fault named by its path. */
 import * as z from "zod/mini";
-import { checked, decode, fault } from "../core/decoder.ts";
+import { checked, decode } from "../core/decoder.ts";
 import type { Problem, Result } from "../core/result.ts";
+import { cardLabel, nameText, wholeNumber } from "../core/schemas.ts";
 import celsiusClassic from "../decks/celsius-classic.json" with { type: "json" };
 import celsiusJunior from "../decks/celsius-junior.json" with { type: "json" };
 import operatoClassic from "../decks/operato.json" with { type: "json" };
@@ -15,7 +16,6 @@ export const deckFormat = "tablee-deck/1";
 export const deckLimit = 300;
 export const coldLimits = { min: 0, max: 99 } as const;
 export const hotLimits = { min: 1, max: 999 } as const;
-const nameLimits = { min: 1, max: 40 } as const;
 const perPlayer = { hot: 6, operators: 6, cards: 5 } as const;
 
 export interface CelsiusDeck {
@@ -58,24 +58,7 @@ export function operatorCards(deck: CelsiusDeck): OperatorLabel[] {
   return Object.entries(deck.operators).flatMap(([label, count]) => Array<OperatorLabel>(count).fill(label));
 }
 
-const wholeNumber = (min: number, max: number) => {
-  const outOfRange = fault("out-of-range", { min, max });
-  return z.number().check(z.refine((value) => Number.isInteger(value) && value >= min && value <= max, outOfRange));
-};
-
-const name = z
-  .string()
-  .check(
-    z.refine(
-      (text) => [...text].length >= nameLimits.min && [...text].length <= nameLimits.max,
-      fault("wrong-length", nameLimits),
-    ),
-  );
-
-const operatorCounts = z.record(
-  z.string().check(z.refine(isOperatorLabel, fault("not-a-card"))),
-  wholeNumber(1, deckLimit),
-);
+const operatorCounts = z.record(cardLabel(isOperatorLabel), wholeNumber(1, deckLimit));
 
 /** zod drops the key `__proto__` of a record, where a strict object names it; here it is one more card there cannot be. */
 const noPrototype = checked((input) =>
@@ -99,7 +82,7 @@ function celsiusSchema(players: number) {
     .strictObject({
       format: z.literal(deckFormat),
       game: z.literal("celsius"),
-      name,
+      name: nameText,
       cold: z.array(wholeNumber(coldLimits.min, coldLimits.max)),
       hot: z.array(wholeNumber(hotLimits.min, hotLimits.max)),
       operators: z.pipe(z.unknown().check(noPrototype), operatorCounts),
@@ -122,8 +105,8 @@ function operatoSchema(players: number) {
     .strictObject({
       format: z.literal(deckFormat),
       game: z.literal("operato"),
-      name,
-      cards: z.array(z.string().check(z.refine((label) => parsePair(label) !== null, fault("not-a-card")))),
+      name: nameText,
+      cards: z.array(cardLabel((label) => parsePair(label) !== null)),
     })
     .check(
       checked(({ cards }) => [

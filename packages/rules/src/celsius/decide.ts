@@ -6,14 +6,22 @@ import type { Random } from "../core/random.ts";
 import { apply, seatOf } from "./apply.ts";
 import { computeChain } from "./chain.ts";
 import { finalRanks, nextRank, outInOrder, resultOf, seatsIn } from "./round.ts";
-import type { CelsiusCode, CelsiusEvent, CelsiusMove, CelsiusState, CelsiusTableMove, Lay } from "./types.ts";
+import {
+  type CelsiusCode,
+  type CelsiusEnding,
+  type CelsiusEvent,
+  type CelsiusMove,
+  type CelsiusState,
+  type CelsiusTableMove,
+  failuresBeforeSwap,
+  type Lay,
+} from "./types.ts";
 
 type CelsiusDecision = Decision<CelsiusState, CelsiusEvent, CelsiusCode>;
 type Refused = { readonly ok: false; readonly refusal: Refusal<CelsiusCode> };
 type Decide = Decided<CelsiusState, CelsiusEvent>;
 
 export const handSize = 6;
-const failuresBeforeSwap = 2;
 
 export function decide(
   state: CelsiusState,
@@ -163,7 +171,7 @@ function isWon(state: CelsiusState): boolean {
   return someOut && (state.options.finish === "first" || staying <= 1);
 }
 
-function end(decided: Decide, reason: "won" | "rounds" | "stopped" | "alone"): void {
+function end(decided: Decide, reason: CelsiusEnding): void {
   decided.emit({ type: "ended", reason, ranks: finalRanks(decided.state) });
 }
 

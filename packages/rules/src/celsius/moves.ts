@@ -5,7 +5,7 @@
  */
 import { makePlayed, type OperatorLabel, parsePlayed, type Sign, wildLimit } from "../cards/operators.ts";
 import { breach, operate } from "./chain.ts";
-import type { CelsiusMove, Lay } from "./types.ts";
+import { type CelsiusMove, failuresBeforeSwap, type Lay } from "./types.ts";
 import type { CelsiusView } from "./view.ts";
 
 export function* moves(view: CelsiusView): Generator<CelsiusMove> {
@@ -18,7 +18,7 @@ export function* moves(view: CelsiusView): Generator<CelsiusMove> {
     return;
   }
   yield { move: "pass" };
-  if (seat.failures >= 2) yield* swaps(seat.operators);
+  if (seat.failures >= failuresBeforeSwap) yield* swaps(seat.operators);
   for (const { hot, chain } of lays(view.public.cold, seat.operators, seat.hot, view.public.options.negatives)) {
     yield { move: "lay", hot, chain };
   }

@@ -17,6 +17,9 @@ export interface CelsiusOptions {
   readonly timer: number | null;
 }
 
+/** C13: rounds in a row without laying that allow a swap. */
+export const failuresBeforeSwap = 2;
+
 export const defaultCelsiusOptions: CelsiusOptions = { negatives: true, finish: "first", rounds: null, timer: null };
 
 export interface CelsiusPiles {

@@ -4,12 +4,18 @@ import { areLinked, type Link, type PairLabel, pairValue, pointsOf } from "../ca
 import { Decided, type Decision, refuse, type Seat } from "../core/contract.ts";
 import { rankSeats } from "../core/ranks.ts";
 import { apply, seatOf } from "./apply.ts";
-import type { OperatoCode, OperatoEnding, OperatoEvent, OperatoMove, OperatoState, OperatoTableMove } from "./types.ts";
+import {
+  cardPenalty,
+  type OperatoCode,
+  type OperatoEnding,
+  type OperatoEvent,
+  type OperatoMove,
+  type OperatoState,
+  type OperatoTableMove,
+} from "./types.ts";
 
 type OperatoDecision = Decision<OperatoState, OperatoEvent, OperatoCode>;
 export type OperatoDecided = Decided<OperatoState, OperatoEvent>;
-
-const penalty = 5;
 
 export function decide(state: OperatoState, seat: Seat | null, move: OperatoMove | OperatoTableMove): OperatoDecision {
   if (state.phase === "over") return refuse("O7", "over");
@@ -113,7 +119,7 @@ export function endIfFinished(decided: OperatoDecided): boolean {
 
 function end(decided: OperatoDecided, reason: OperatoEnding): void {
   const { seats, leavers } = decided.state;
-  const scores = seats.map(({ score, hand, status }) => (status === "in" ? score - penalty * hand.length : score));
+  const scores = seats.map(({ score, hand, status }) => (status === "in" ? score - cardPenalty * hand.length : score));
   const ranks = seats.map(() => 0);
   const staying = [...seats.keys()].filter((seat) => seats[seat]?.status === "in");
   for (const { seat, rank } of rankSeats(staying, (a, b) => (scores[b] ?? 0) - (scores[a] ?? 0), 1)) ranks[seat] = rank;

@@ -10,6 +10,9 @@ export interface OperatoOptions {
   readonly timer: number | null;
 }
 
+/** O7: what each card left in a hand costs at the end. */
+export const cardPenalty = 5;
+
 export const defaultOperatoOptions: OperatoOptions = { mustPlay: false, timer: null };
 
 export interface OperatoPiles {

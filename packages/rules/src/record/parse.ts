@@ -17,6 +17,7 @@ import { finishes } from "../celsius/types.ts";
 import { checked, decode, fault } from "../core/decoder.ts";
 import { seedPattern } from "../core/random.ts";
 import type { Problem, Result } from "../core/result.ts";
+import { cardLabel, nameText, wholeNumber } from "../core/schemas.ts";
 import {
   type CelsiusRecord,
   celsiusStart,
@@ -33,30 +34,14 @@ const hex = (bytes: number) => {
   return z.string().check(z.refine((text) => pattern.test(text), fault("not-hex", { digits: bytes * 2 })));
 };
 
-const wholeNumber = (min: number, max?: number) =>
-  z
-    .number()
-    .check(
-      z.refine(
-        (value) => Number.isInteger(value) && value >= min && value <= (max ?? value),
-        fault("out-of-range", { min, max }),
-      ),
-    );
-
-const label = (isLabel: (text: string) => boolean) => z.string().check(z.refine(isLabel, fault("not-a-card")));
-const operator = label(isOperatorLabel);
-const played = label((text) => parsePlayed(text) !== null);
-const pair = label((text) => parsePair(text) !== null);
+const operator = cardLabel(isOperatorLabel);
+const played = cardLabel((text) => parsePlayed(text) !== null);
+const pair = cardLabel((text) => parsePair(text) !== null);
 const cold = wholeNumber(coldLimits.min, coldLimits.max);
 const hot = wholeNumber(hotLimits.min, hotLimits.max);
 
-const seatName = z
-  .string()
-  .check(
-    z.refine((text) => [...text].length >= 1 && [...text].length <= 40, fault("wrong-length", { min: 1, max: 40 })),
-  );
 const seatNames = z
-  .array(seatName)
+  .array(nameText)
   .check(
     z.refine(
       (seats) => seats.length >= seatLimits.min && seats.length <= seatLimits.max,

@@ -1,6 +1,6 @@
 // What the new match's form holds, how it is remembered on this device, and the MatchSetup it makes. Pure, so that every
 // default and every check can be tested without a page. Anything remembered is checked like input from a stranger.
-import type { Deck } from "@tablee/rules";
+import { type Deck, nameLimits } from "@tablee/rules";
 import { type Fruit, fruits } from "../../parts/fruits.ts";
 import type { Company, Game } from "../../router.svelte.ts";
 import type { MatchSetup, Player } from "../../session/setup.ts";
@@ -10,7 +10,6 @@ export const seatCounts = [2, 3, 4] as const;
 /** 0 stands for "to the end" and "no timer" in a row of choices. */
 export const lengths = [5, 10, 15, 0] as const;
 export const timers = [0, 60, 90, 120] as const;
-const nameLimit = 40;
 
 export interface SeatForm {
   name: string;
@@ -127,7 +126,7 @@ export function parseTable(stored: unknown, company: Company, names: DefaultName
 export function nameFault(name: string): "missing" | "too-long" | null {
   const length = [...name.trim()].length;
   if (length === 0) return "missing";
-  return length > nameLimit ? "too-long" : null;
+  return length > nameLimits.max ? "too-long" : null;
 }
 
 /** The seat takes the next fruit; who had that one takes this seat's. */
