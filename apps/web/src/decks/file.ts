@@ -1,4 +1,4 @@
-// Decks as files: read from one a person opens, written to one that can be kept or given away.
+// Decks as files: read from one a person opens, and named for one that can be kept or given away.
 import { type Deck, deckFormat, type GameId, parseDeckOf, parseJson, type Result } from "@tablee/rules";
 
 /** No deck is near this size; a larger file is something else, and not worth reading. */
@@ -28,13 +28,4 @@ export function fileName(deck: Deck): string {
     .replace(/^-|-$/gu, "")
     .toLowerCase();
   return `tablee-${deck.game}-${plain === "" ? "deck" : plain}.json`;
-}
-
-/** Offers a text as a download; works without a secure context. */
-export function download(name: string, text: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

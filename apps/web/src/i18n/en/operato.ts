@@ -11,8 +11,6 @@ export const operato: typeof fr = {
   pageTitle: (who) => `${who} · Opérato · Tablée`,
   leaveTable: "Leave the table",
   menu: "Table menu",
-  timeLeft: (time) => `Time left: ${time}`,
-  secondsLeft: (seconds) => `${seconds} ${plural("en", seconds, "second", "seconds")} left.`,
 
   regions: { others: "The other players", table: "The table", mine: "My cards", actions: "Actions" },
   scores: "Scores",

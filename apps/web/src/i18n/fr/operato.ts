@@ -12,8 +12,6 @@ export const operato = {
   pageTitle: (who: string) => `${who} · Opérato · Tablée`,
   leaveTable: "Quitter la table",
   menu: "Menu de la table",
-  timeLeft: (time: string) => `Temps restant : ${time}`,
-  secondsLeft: (seconds: number) => `Encore ${seconds} ${plural("fr", seconds, "seconde", "secondes")}.`,
 
   regions: { others: "Les autres joueurs", table: "La table", mine: "Mon jeu", actions: "Actions" },
   scores: "Scores",

@@ -48,7 +48,6 @@ it("prefers the shorter chain, then the higher card", () => {
   const chain = (hot: number, length: number) => ({
     cold: 1,
     lay: { hot, chain: Array(length).fill("+1") },
-    values: [],
   });
   const summary = { reason: null, links: [], chains: [[chain(30, 2), chain(40, 2), chain(99, 3)]] };
   expect(shortestChain(summary, 0)?.lay.hot).toBe(40);

@@ -2,7 +2,6 @@
 // The record is replayed by the rules; nothing here counts what the rules have counted.
 import {
   type CelsiusEvent,
-  computeChain,
   type Lay,
   type Link,
   type MatchRecord,
@@ -23,11 +22,10 @@ export interface LaidLink {
   readonly points: number;
 }
 
-/** A chain that was laid, and the values on its way. */
+/** A chain that was laid, and the cold card it began with. */
 export interface LaidChain {
   readonly cold: number;
   readonly lay: Lay;
-  readonly values: readonly number[];
 }
 
 export interface Summary {
@@ -52,17 +50,12 @@ export function summaryOf(record: MatchRecord): Summary {
         links[seat]?.push({ top, card, link, points });
         top = card;
       } else if (event.type === "resolved") {
-        for (const [seat, lay] of event.lays.entries()) if (lay !== null) chains[seat]?.push(chainFrom(cold, lay));
+        for (const [seat, lay] of event.lays.entries()) if (lay !== null) chains[seat]?.push({ cold, lay });
       } else if (event.type === "turned" && "cold" in event) cold = event.cold;
       else if (event.type === "ended") reason = event.reason;
     }
   }
   return { reason, links, chains };
-}
-
-function chainFrom(cold: number, lay: Lay): LaidChain {
-  const computed = computeChain(cold, lay.chain, true);
-  return { cold, lay, values: computed.ok ? computed.values : [] };
 }
 
 export function bestLink(summary: Summary, seat: Seat): LaidLink | null {

@@ -1,11 +1,10 @@
-// The sentences of the last screen: who won and why, what each lane says, a chain written step by step.
-import { type CelsiusPublic, type OperatoPublic, pairOf, parsePlayed } from "@tablee/rules";
+// The sentences of the last screen: who won and why, what each lane says.
+import { type CelsiusPublic, cardPenalty, type OperatoPublic, pairOf } from "@tablee/rules";
 import { end } from "../../i18n/end.ts";
-import { listText, numberText, operationText } from "../../i18n/numbers.ts";
+import { listText, numberText } from "../../i18n/numbers.ts";
 import type { CelsiusLane, Lane, OperatoLane } from "./ranking.ts";
-import type { Ending, LaidChain } from "./summary.ts";
+import type { Ending } from "./summary.ts";
 
-const cardPenalty = 5;
 const isOne = (count: number) => Math.abs(count) === 1;
 
 export function headline(lanes: readonly Lane[], reason: Ending | null): string {
@@ -74,14 +73,4 @@ function operatoRest(lane: OperatoLane): string[] {
   if (lane.hand.length === 0) return [end.noCard];
   const cards = lane.hand.map((card) => end.pair(pairOf(card).first, pairOf(card).second));
   return [end.costWords(cost(lane)), end.handLeft(listText(cards))];
-}
-
-/** A chain step by step, never joined by "=": ["8 × 4 = 32", "32 + 6 = 38"]. */
-export function chainSteps({ cold, lay, values }: LaidChain): string[] {
-  return lay.chain.map((label, step) => {
-    const played = parsePlayed(label);
-    const before = step === 0 ? cold : (values[step - 1] ?? cold);
-    if (played === null) return "";
-    return operationText(before, played.sign, played.printed ?? played.named ?? 0, values[step] ?? before);
-  });
 }

@@ -1,17 +1,12 @@
-// A match as a file for its owner: the record's text, handed over as a download. It works without https.
+// A match as a file for its owner: the record's text, handed over as a download.
 
+import { download } from "../../download.ts";
 import { table } from "../../i18n/table.ts";
 import { announce } from "../../parts/live.svelte.ts";
 import type { AnySession } from "../../session/session.ts";
 
 export function saveRecord(session: Pick<AnySession, "record" | "setup">): void {
-  const address = URL.createObjectURL(new Blob([session.record(), "\n"], { type: "application/json" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = fileName(session.setup.game, new Date());
-  link.click();
-  // The download reads the address after this turn.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  download(fileName(session.setup.game, new Date()), `${session.record()}\n`);
   announce(table.saved);
 }
 
