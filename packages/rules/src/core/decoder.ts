@@ -62,20 +62,11 @@ function problemsOf(issue: Issue, base: Problem["path"]): Problem[] {
     case "invalid_key":
       return issue.issues.flatMap((inner) => problemsOf(inner, path));
     case "invalid_union":
-      return unionProblems(issue, path);
+      // Every union here is told apart by one key's word, and this is the path of that key.
+      return [{ path, code: "wrong-word", data: {} }];
     default:
       return [{ path, code: "out-of-range", data: { reason: issue.code } }];
   }
-}
-
-/** Of the ways a union may be meant, the one that got furthest has the faults worth telling. */
-function unionProblems(issue: Extract<Issue, { code: "invalid_union" }>, path: Problem["path"]): Problem[] {
-  if (issue.discriminator !== undefined) {
-    return [{ path, code: "wrong-word", data: {} }];
-  }
-  const branches = issue.errors.map((errors) => errors.flatMap((inner) => problemsOf(inner, path)));
-  const depth = (problems: Problem[]) => Math.max(0, ...problems.map((problem) => problem.path.length));
-  return branches.toSorted((a, b) => depth(b) - depth(a))[0] ?? [{ path, code: "wrong-type", data: {} }];
 }
 
 function ownFault(message: string): { code: ProblemCode; data: Record<string, unknown> } | null {

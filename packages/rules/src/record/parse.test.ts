@@ -50,6 +50,10 @@ describe("a record", () => {
     });
   });
 
+  test("may have names of 1 to 40 characters, and equal ones", () => {
+    for (const name of ["A", "🍐".repeat(40)]) expect(faults({ ...celsius, seats: [name, name] })).toEqual([]);
+  });
+
   test("may end after any round from the first on", () => {
     for (const rounds of [1, 2 ** 53, 1e300]) expect(faults({ ...celsius, options: { rounds } })).toEqual([]);
   });
@@ -194,6 +198,17 @@ describe("no record", () => {
         ],
       }),
     ).toEqual(["$.moves[1].seat: no-such-seat"]);
+  });
+
+  test.each([
+    [{ ...celsius, seats: 2 }, ["seats"], "wrong-type", { expected: "array" }],
+    [{ ...celsius, moves: undefined }, ["moves"], "missing-key", { expected: "array" }],
+    [{ ...celsius, format: undefined }, ["format"], "missing-key", { expected: ["tablee-record/1"] }],
+    [{ ...celsius, options: { finish: "last" } }, ["options", "finish"], "wrong-word", { expected: ["first", "all"] }],
+    [{ ...celsius, options: { timer: 9 } }, ["options", "timer"], "out-of-range", { min: 10, max: 600 }],
+    [{ ...celsius, moves: [{ seat: 0, move: "fold" }] }, ["moves", 0, "move"], "wrong-word", {}],
+  ])("says what would be right: %j", (input, path, code, data) => {
+    expect(readRecord(input)).toEqual({ ok: false, problems: [{ path, code, data }] });
   });
 
   test("says which cards are missing from a pile and which are too many", () => {
