@@ -19,6 +19,9 @@ const bundles = [
 const requireForCommonjs =
   'import { createRequire as tableeCreateRequire } from "node:module"; const require = tableeCreateRequire(import.meta.url);';
 
+/** Read only when asked to measure in a browser: what a player's installation may lack. From dist/ as from src/. */
+const external = ["@playwright/test", "../../../scripts/chromium.mjs"];
+
 /** @param {{ from: string, to: string }} bundle */
 async function bundleForNode({ from, to }) {
   await build({
@@ -29,6 +32,7 @@ async function bundleForNode({ from, to }) {
     platform: "node",
     format: "esm",
     target: "node20",
+    external,
     banner: { js: requireForCommonjs },
     legalComments: "linked",
     logLevel: "warning",

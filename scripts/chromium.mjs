@@ -1,6 +1,6 @@
-// Finds the chromium that the browser tests drive. A browser of the system is used, never one that a test run downloads
-// behind one's back; where there is none, `node scripts/chromium.mjs` installs it as root on Debian and Ubuntu, and
-// elsewhere says which line to run.
+// Finds the chromium that the browser tests and `tablee bench web` drive. A browser of the system is used, never one that
+// a test run downloads behind one's back; where there is none, `node scripts/chromium.mjs` installs it as root on Debian
+// and Ubuntu, and elsewhere says which line to run.
 
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -64,6 +64,13 @@ const install = {
   other: [["npx", "playwright", "install", "chromium"]],
 };
 
+/** What to run where there is no chromium. */
+export function howToInstall() {
+  const here = system();
+  const sudo = here === "debian" && process.getuid?.() !== 0 ? "sudo " : "";
+  return install[here].map((words) => sudo + words.join(" ")).join(" && ");
+}
+
 /**
  * Finds chromium, after installing it where that is possible without asking.
  * @returns {Promise<string>}
@@ -73,20 +80,17 @@ export async function ensureChromium() {
   if (found !== undefined) return found;
 
   const here = system();
-  const lines = install[here];
   const mayInstall = here !== "other" && process.getuid?.() === 0;
   if (mayInstall) {
     console.log("No chromium was found; installing it.");
-    for (const [command = "", ...parameters] of lines) {
+    for (const [command = "", ...parameters] of install[here]) {
       await must(command, parameters, { env: { DEBIAN_FRONTEND: "noninteractive" } });
     }
     const installed = findChromium();
     if (installed !== undefined) return installed;
   }
-  const sudo = here === "debian" ? "sudo " : "";
-  const line = lines.map((words) => sudo + words.join(" ")).join(" && ");
   throw new Error(
-    `The browser tests need chromium. Install it with:\n\n  ${line}\n\nor name one: CHROMIUM_PATH=/path/to/chromium`,
+    `The browser tests need chromium. Install it with:\n\n  ${howToInstall()}\n\nor name one: CHROMIUM_PATH=/path/to/chromium`,
   );
 }
 

@@ -1,52 +1,15 @@
-/** `tablee bench`: how fast this machine is at it, for people and as JSON. */
+/** `tablee bench`: how fast this machine and the application on it are, for people and as JSON. */
 
-import { cpus } from "node:os";
 import type { Command } from "commander";
-import { celsiusMatch, type Effort, measure, operatoMatch, usualEffort } from "../measure.ts";
 import type { Terminal } from "../terminal.ts";
-import { textTable } from "../texts/table.ts";
+import { addBenchRules } from "./bench/rules.ts";
+import { addBenchWeb } from "./bench/web.ts";
 
-export function addBench(program: Command, terminal: Terminal, effort: Effort = usualEffort): void {
+export function addBench(program: Command, terminal: Terminal): void {
   const bench = program
     .command("bench")
     .summary("measure how fast this machine is")
     .description("Measures how fast this machine is.");
-  bench
-    .command("rules")
-    .summary("whole matches between two random bots")
-    .description(
-      "Plays whole matches between two random bots through the public contract, views included, on one core.",
-    )
-    .option("--json", "print one line of JSON")
-    .action((options: { json?: true }) => {
-      const figures = rulesFigures(effort);
-      terminal.out(options.json === true ? `${JSON.stringify(figures)}\n` : readable(figures));
-    });
-}
-
-interface RulesFigures {
-  readonly operato_matches_per_s: number;
-  readonly operato_moves_per_s: number;
-  readonly celsius_matches_per_s: number;
-  readonly machine: { readonly processor: string; readonly node: string };
-}
-
-function rulesFigures(effort: Effort): RulesFigures {
-  const operato = measure(operatoMatch, effort);
-  const celsius = measure(celsiusMatch, effort);
-  return {
-    operato_matches_per_s: Math.round(operato.matches),
-    operato_moves_per_s: Math.round(operato.moves),
-    celsius_matches_per_s: Math.round(celsius.matches),
-    machine: { processor: cpus()[0]?.model.trim() ?? "unknown", node: process.version },
-  };
-}
-
-function readable({ machine, ...figures }: RulesFigures): string {
-  const written = (figure: number) => figure.toLocaleString("en");
-  return `On one core of ${machine.processor}, Node ${machine.node}:\n\n${textTable([
-    ["Opérato, matches a second", written(figures.operato_matches_per_s)],
-    ["Opérato, moves a second", written(figures.operato_moves_per_s)],
-    ["Celsius, matches a second", written(figures.celsius_matches_per_s)],
-  ])}`;
+  addBenchRules(bench, terminal);
+  addBenchWeb(bench, terminal);
 }

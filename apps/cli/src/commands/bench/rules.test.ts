@@ -1,7 +1,7 @@
 import { Command } from "commander";
 import { describe, expect, it } from "vitest";
-import { celsiusMatch, measure, operatoMatch } from "../measure.ts";
-import { addBench } from "./bench.ts";
+import { celsiusMatch, measure, operatoMatch } from "../../measure.ts";
+import { addBenchRules } from "./rules.ts";
 
 async function bench(...words: string[]): Promise<string> {
   let printed = "";
@@ -9,8 +9,8 @@ async function bench(...words: string[]): Promise<string> {
     printed += text;
   };
   const program = new Command();
-  addBench(program, { out, err: out, input: async () => "" }, { warmUp: 0, repetitions: 3, seconds: 0.02 });
-  await program.parseAsync(["bench", ...words], { from: "user" });
+  addBenchRules(program, { out, err: out, input: async () => "" }, { warmUp: 0, repetitions: 3, seconds: 0.02 });
+  await program.parseAsync(words, { from: "user" });
   return printed;
 }
 

@@ -1,0 +1,51 @@
+/**
+ * The built application behind its own server, as `npm start` gives it to people: a process of its own on a free port, so
+ * that what is measured is not the bench itself.
+ */
+
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { Failure } from "./failure.ts";
+
+/** The same from the sources and from the bundle: both lie one folder below apps/cli. */
+const builtServer = fileURLToPath(new URL("../../server/dist/server.mjs", import.meta.url));
+
+export interface StartedServer {
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
+export async function startServer(path = builtServer): Promise<StartedServer> {
+  if (!existsSync(path)) throw new Failure(2, ["The server is not built yet. `npm ci` builds it."]);
+  const child = spawn(process.execPath, [path], {
+    env: { ...process.env, PORT: "0", HOST: "127.0.0.1" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  return { address: await addressOf(child), stop: () => stop(child) };
+}
+
+/** Read from its greeting; a server that ends instead has said why. */
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let greeting = "";
+    let complaint = "";
+    child.stdout?.setEncoding("utf8").on("data", (part) => {
+      greeting += part;
+      const address = /http:\/\/\S+/.exec(greeting)?.[0];
+      if (address !== undefined) resolve(address);
+    });
+    child.stderr?.setEncoding("utf8").on("data", (part) => {
+      complaint += part;
+    });
+    child.once("close", () => reject(new Failure(2, complaint.trimEnd().split("\n"))));
+  });
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, "exit");
+  child.kill("SIGTERM");
+  await gone;
+}
