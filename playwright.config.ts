@@ -21,7 +21,7 @@ const port = process.env.E2E_PORT;
 
 /** The tests of the tests need no second screen, and these choose their own. */
 const support = "**/support/**";
-const ownScreens = ["**/screens.spec.ts", "**/offline.spec.ts"];
+const ownScreens = ["**/screens.spec.ts", "**/table-sizes.spec.ts", "**/offline.spec.ts"];
 const byAddress = "**/address.spec.ts";
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };

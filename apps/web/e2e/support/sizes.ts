@@ -4,6 +4,7 @@ import { expectNoClippedText, expectNoSidewaysScroll } from "./layout.ts";
 
 const sizes = [
   { width: 360, height: 640 },
+  { width: 390, height: 844 },
   { width: 768, height: 1024 },
   { width: 1024, height: 768 },
   { width: 1366, height: 768 },
