@@ -48,10 +48,13 @@ function numberIn(text: string): number {
 export class Player {
   readonly page: Page;
   readonly hand: Hand;
+  readonly #home: string;
 
-  constructor(page: Page, hand: Hand) {
+  /** @param home the first page, where it is not that of the tests' own server. */
+  constructor(page: Page, hand: Hand, home = "/") {
     this.page = page;
     this.hand = hand;
+    this.#home = home;
   }
 
   get chain(): Locator {
@@ -77,7 +80,7 @@ export class Player {
 
   /** From the first page to a dealt match of five rounds. */
   async sitDown(company: "Seul" | "Sur cet appareil", players: number): Promise<void> {
-    await this.page.goto("/");
+    await this.page.goto(this.#home);
     await this.page.getByRole("radio", { name: "Celsius" }).check();
     await this.press(this.page.getByRole("link", { name: company }));
     await this.press(this.page.getByRole("radio", { name: `${players} joueurs à table` }));

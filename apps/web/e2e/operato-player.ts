@@ -27,10 +27,13 @@ function labelOf(name: string): string {
 export class OperatoPlayer {
   readonly page: Page;
   readonly touch: boolean;
+  readonly #home: string;
 
-  constructor(page: Page, touch: boolean | undefined) {
+  /** @param home the first page, where it is not that of the tests' own server. */
+  constructor(page: Page, touch: boolean | undefined, home = "/") {
     this.page = page;
     this.touch = touch === true;
+    this.#home = home;
   }
 
   get hand(): Locator {
@@ -69,7 +72,7 @@ export class OperatoPlayer {
     { people = players, choices = [] }: { people?: number; choices?: readonly string[] } = {},
   ): Promise<void> {
     const { page } = this;
-    await page.goto("/");
+    await page.goto(this.#home);
     await page.getByRole("radio", { name: "Opérato" }).check();
     await this.press(page.getByRole("link", { name: company }));
     await this.press(page.getByRole("radio", { name: `${players} joueurs à table` }));
@@ -96,7 +99,7 @@ export class OperatoPlayer {
     });
   }
 
-  /** Lets the others play; a lay that is being shown is seen to its end. */
+  /** Lets the others play; a lay that is being shown is seen to its end. The page's clock must have been installed. */
   async wait(): Promise<Exclude<Situation, "waiting">> {
     for (let turns = 0; turns < 60; turns += 1) {
       const situation = await this.situation();
@@ -104,6 +107,17 @@ export class OperatoPlayer {
       await this.page.clock.fastForward(pause);
     }
     throw new Error("Nobody plays.");
+  }
+
+  /** The same at the pace of the table. */
+  async waitByWatch(): Promise<Exclude<Situation, "waiting">> {
+    let situation: Situation | "shown" = "waiting";
+    const settled = async () => {
+      situation = await this.situation();
+      return situation !== "waiting" && situation !== "shown";
+    };
+    await expect.poll(settled, { timeout: 20_000 }).toBe(true);
+    return situation as Exclude<Situation, "waiting">;
   }
 
   async top(): Promise<string> {
@@ -165,9 +179,9 @@ export class OperatoPlayer {
   }
 
   /** Plays to the end; whoever has the screen plays. */
-  async playOn(): Promise<void> {
+  async playOn(wait = () => this.wait()): Promise<void> {
     for (let turns = 0; turns < 120; turns += 1) {
-      const situation = await this.wait();
+      const situation = await wait();
       if (situation === "over") return;
       if (situation === "covered") await this.press(this.uncovers);
       else await this.play();

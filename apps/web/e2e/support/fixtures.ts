@@ -3,10 +3,11 @@
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { test as base, expect } from "@playwright/test";
 
-const server = fileURLToPath(new URL("../../../server/dist/server.mjs", import.meta.url));
+const apps = fileURLToPath(new URL("../../../", import.meta.url));
 
 export interface OwnServer {
   /** At localhost, where service workers are allowed. */
@@ -14,10 +15,17 @@ export interface OwnServer {
   stop(): Promise<void>;
 }
 
+interface ServerPlace {
+  /** The folder with the built `server` and `web`. */
+  readonly apps?: string;
+  /** Any free one, unless an earlier server's address has to be kept. */
+  readonly port?: string;
+}
+
 interface Fixtures {
   /** The page's errors so far; a test that provokes one on purpose empties it. */
   pageErrors: string[];
-  startServer: () => Promise<OwnServer>;
+  startServer: (place?: ServerPlace) => Promise<OwnServer>;
 }
 
 export const test = base.extend<Fixtures>({
@@ -37,9 +45,9 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
   startServer: async ({}, use) => {
     const started: ChildProcess[] = [];
-    await use(async () => {
-      const child = spawn(process.execPath, [server], {
-        env: { ...process.env, PORT: "0" },
+    await use(async ({ apps: folder = apps, port = "0" } = {}) => {
+      const child = spawn(process.execPath, [join(folder, "server/dist/server.mjs")], {
+        env: { ...process.env, PORT: port },
         stdio: ["ignore", "pipe", "inherit"],
       });
       started.push(child);
