@@ -7,6 +7,9 @@ import { expectAccessible, expectNoClippedText, expectNoSidewaysScroll } from ".
 
 const handOf = (hasTouch: boolean | undefined): Hand => (hasTouch ? "touch" : "mouse");
 
+/** At the usual pace. */
+const slowestBot = 20_000;
+
 /** One screen in both themes: nothing scrolls sideways, no text is cut, axe finds nothing. */
 async function lookAt(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
@@ -135,6 +138,7 @@ test("around one screen: each composes unseen, then all is revealed together", a
 test("after two rounds without laying, two operators are exchanged, once", async ({ page, hasTouch }) => {
   test.slow();
   const player = new Player(page, handOf(hasTouch));
+  await page.clock.install();
   await player.sitDown("Seul", 2);
   const swap = player.button("Échanger");
   for (const round of [1, 2]) {
@@ -151,6 +155,9 @@ test("after two rounds without laying, two operators are exchanged, once", async
   await expect(sheet.getByRole("button", { name: "Choisis deux cartes" })).toHaveAttribute("aria-disabled", "true");
   const cards = sheet.getByRole("group").getByRole("button");
   await player.press(cards.nth(0));
+  // The bot lays or passes while the choice is being made.
+  await page.clock.fastForward(slowestBot);
+  await expect(page.getByText("prêt", { exact: true })).toHaveCount(1);
   await player.press(cards.nth(1));
   await lookAt(page);
   await player.press(sheet.getByRole("button", { name: "Échanger 2 cartes" }));
