@@ -1,6 +1,5 @@
-// The browser tests play as people do, on the built application behind its own server: on a phone and on a laptop at
-// localhost, and on a phone that reached the table by address over plain http, where a browser withholds what it gives
-// to https only.
+// The browser tests play as people do, on the built application behind its own server: on a laptop at localhost, and on a
+// phone that reached the table by address over plain http, where a browser withholds what it gives to https only.
 
 import { createServer } from "node:net";
 import { defineConfig } from "@playwright/test";
@@ -19,7 +18,7 @@ function freePort(): Promise<number> {
 process.env.E2E_PORT ??= String(await freePort());
 const port = process.env.E2E_PORT;
 
-/** The tests of the tests need no second screen, and these choose their own. */
+/** The tests of the tests need no second screen, and these choose their own; or they are about one way to get there. */
 const support = "**/support/**";
 const ownScreens = ["**/screens.spec.ts", "**/table-sizes.spec.ts", "**/offline.spec.ts"];
 const byAddress = "**/address.spec.ts";
@@ -39,16 +38,16 @@ export default defineConfig({
   reporter: [["list"]],
   use: {
     locale: "fr-FR",
-    trace: "retain-on-failure",
+    // A trace of each test costs a third of the time; `npx playwright test --trace on` makes one of a test that fails.
+    screenshot: "only-on-failure",
     launchOptions: {
       executablePath: await ensureChromium(),
       args: [...chromiumFlags, "--host-resolver-rules=MAP tablee.test 127.0.0.1"],
     },
   },
   projects: [
-    { name: "phone", use: { ...phone, baseURL: `http://localhost:${port}` }, testIgnore: [...ownScreens, byAddress] },
+    { name: "phone", use: { ...phone, baseURL: `http://tablee.test:${port}` }, testIgnore: ownScreens },
     { name: "laptop", use: { ...laptop, baseURL: `http://localhost:${port}` }, testIgnore: [support, byAddress] },
-    { name: "address", use: { ...phone, baseURL: `http://tablee.test:${port}` }, testMatch: byAddress },
   ],
   webServer: {
     command: "node apps/server/dist/server.mjs",

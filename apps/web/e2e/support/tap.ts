@@ -5,7 +5,6 @@ import type { Locator } from "@playwright/test";
 let left = false;
 
 export async function tap(target: Locator): Promise<void> {
-  await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
   left = !left;
   if (box === null || box.width < 200) await target.tap();
