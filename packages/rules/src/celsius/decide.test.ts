@@ -81,6 +81,15 @@ describe("the end of a round (C7, C10 to C12)", () => {
     expect(state).toMatchObject({ round: 2, cold: 5, piles: { cold: [] } });
   });
 
+  test("goes to who committed first where all else is equal, the last commit counting (C7, C8)", () => {
+    const equals = situation({ seats: Array(3).fill({ hot: [16, 99], operators: ["x2"] }) });
+    const double = lay(16, "x2");
+    expect(after(equals, [2, double], [0, double], [1, double]).last?.winner).toBe(2);
+    expect(after(equals, [1, double], [2, double], [0, double]).last?.winner).toBe(1);
+    const again = [2, { move: "retract" }] as const;
+    expect(after(equals, [2, double], [0, double], again, [2, double], [1, double]).last?.winner).toBe(0);
+  });
+
   test("has no winner when nobody laid, and only the cold card goes (C11)", () => {
     const state = after(duel, [0, pass], [1, pass]);
     expect(state.last).toEqual({ winner: null, loser: null, lays: [null, null] });
