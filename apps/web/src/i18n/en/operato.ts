@@ -85,6 +85,7 @@ export const operato: typeof fr = {
   passTo: (name) => `Pass the screen to ${name}`,
   passWhy: "Their hand stays hidden until then.",
   uncover: (name) => `I’m ${name}`,
+  handOf: (name) => `${name}’s hand`,
   handCovered: "The hand is covered.",
 
   lay: "Lay",

@@ -86,6 +86,7 @@ export const operato = {
   passTo: (name: string) => `Passe l’écran à ${name}`,
   passWhy: "Sa main reste cachée jusque-là.",
   uncover: (name: string) => `C’est moi, ${name}`,
+  handOf: (name: string) => `La main de ${name}`,
   handCovered: "La main est couverte.",
 
   lay: "Poser",

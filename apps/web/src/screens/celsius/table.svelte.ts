@@ -4,6 +4,7 @@ import {
   anyGame,
   type CelsiusMove,
   type CelsiusPublic,
+  type CelsiusTold,
   type Lay,
   type OperatorLabel,
   parseRecord,
@@ -14,6 +15,7 @@ import { celsius } from "../../i18n/celsius.ts";
 import { numberText } from "../../i18n/numbers.ts";
 import { announce } from "../../parts/live.svelte.ts";
 import type { CelsiusSession } from "../../session/session.ts";
+import type { SeatSetup } from "../../session/setup.ts";
 import { settings } from "../../settings.svelte.ts";
 import { Composition } from "./composition.svelte.ts";
 import { type Readiness, readinessHidden, readinessShown, type Working, workOut } from "./composition.ts";
@@ -41,6 +43,9 @@ function resolvedRound(text: string): Round {
   return roundOf(anyGame(game).view(before, "audience").public as CelsiusPublic);
 }
 
+/** What the parts of a reveal show, whoever holds it: the match being played, or a replay. */
+export type ShownRound = Pick<CelsiusTable, "players" | "public" | "round" | "told">;
+
 export class CelsiusTable {
   readonly session: CelsiusSession;
   /** The place in the chain of the wild whose number is being chosen. */
@@ -58,6 +63,14 @@ export class CelsiusTable {
   /** De tête, results are hidden until the lay. */
   get results(): "hidden" | "shown" {
     return settings.results;
+  }
+
+  get players(): readonly SeatSetup[] {
+    return this.session.setup.seats;
+  }
+
+  get told(): readonly CelsiusTold[] {
+    return this.session.told;
   }
 
   get public(): CelsiusPublic {

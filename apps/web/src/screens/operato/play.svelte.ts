@@ -4,6 +4,7 @@ import { linksBetween, type Operation, type OperatoPublic, pointsOf, type Seat }
 import { operato } from "../../i18n/operato.ts";
 import { announce } from "../../parts/live.svelte.ts";
 import type { OperatoSession } from "../../session/session.ts";
+import type { SeatSetup } from "../../session/setup.ts";
 import { settings } from "../../settings.svelte.ts";
 import * as steps from "./composition.ts";
 import { arrange, type HandCard } from "./hand.ts";
@@ -13,6 +14,28 @@ import { type Working, workingOf, workingsOf } from "./workings.ts";
 
 /** Why the last try changed nothing. */
 export type Notice = "must-play" | "too-late";
+
+/** What the parts of a table show, whoever holds it: the match being played, or a replay. */
+export type ShownPlay = Pick<
+  OperatoPlay,
+  | "players"
+  | "table"
+  | "lay"
+  | "you"
+  | "active"
+  | "covered"
+  | "yourTurn"
+  | "composition"
+  | "chosen"
+  | "workings"
+  | "refused"
+  | "points"
+  | "notice"
+  | "resultsShown"
+  | "nameOf"
+  | "takeBack"
+  | "setOperation"
+>;
 
 export class OperatoPlay {
   readonly session: OperatoSession;
@@ -40,8 +63,22 @@ export class OperatoPlay {
     this.#shown = new ShownLay(session.view.public.pile);
   }
 
+  get players(): readonly SeatSetup[] {
+    return this.session.setup.seats;
+  }
+
   get table(): OperatoPublic {
     return this.session.view.public;
+  }
+
+  /** The person whose move is awaited on this screen, or null. */
+  get active(): Seat | null {
+    return this.session.active;
+  }
+
+  /** The screen is on its way to the next person. */
+  get covered(): boolean {
+    return this.session.covered;
   }
 
   /** The person who looks at this screen and may know a hand, or null. */
