@@ -17,8 +17,9 @@ const sentences: Record<ProblemCode, (data: Data) => string> = {
       ? `It takes a whole number of at least ${text(min)}.`
       : `It takes a whole number from ${text(min)} to ${text(max)}.`;
   },
-  "wrong-length": ({ min, max }) => `It takes ${text(min)} to ${text(max)} characters.`,
-  "not-hex": () => "It takes 64 hexadecimal digits.",
+  "wrong-length": ({ min, max }) =>
+    min === max ? `It takes exactly ${text(min)}.` : `It takes ${text(min)} to ${text(max)} characters.`,
+  "not-hex": ({ digits }) => `It takes ${text(digits)} hexadecimal digits.`,
   "too-few-cards": ({ count, needed }) => `There are ${text(count)} cards, at least ${text(needed)} are needed.`,
   "too-many-cards": ({ count, limit }) => `There are ${text(count)} cards, ${text(limit)} at most.`,
   "no-such-seat": () => "There is no such place at this table.",

@@ -17,8 +17,9 @@ const sentences: Record<ProblemCode, (data: Data) => string> = {
       ? `Il faut un nombre entier à partir de ${text(min)}.`
       : `Il faut un nombre entier de ${text(min)} à ${text(max)}.`;
   },
-  "wrong-length": ({ min, max }) => `Il faut de ${text(min)} à ${text(max)} signes.`,
-  "not-hex": () => "Il faut 64 chiffres hexadécimaux.",
+  "wrong-length": ({ min, max }) =>
+    min === max ? `Il en faut exactement ${text(min)}.` : `Il faut de ${text(min)} à ${text(max)} signes.`,
+  "not-hex": ({ digits }) => `Il faut ${text(digits)} chiffres hexadécimaux.`,
   "too-few-cards": ({ count, needed }) => `Il y a ${text(count)} cartes, il en faut au moins ${text(needed)}.`,
   "too-many-cards": ({ count, limit }) => `Il y a ${text(count)} cartes, ${text(limit)} au plus.`,
   "no-such-seat": () => "Cette place n’existe pas à cette table.",
