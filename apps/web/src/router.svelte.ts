@@ -7,6 +7,9 @@ export type Game = (typeof games)[number];
 const companies = ["alone", "together"] as const;
 export type Company = (typeof companies)[number];
 
+/** Screens whose address says no more than their name. */
+const plainScreens = ["table", "settings", "keys", "open", "replay"] as const;
+
 export type Route =
   | { screen: "home" }
   | { screen: "new"; game: Game; company: Company }
@@ -16,7 +19,10 @@ export type Route =
   | { screen: "table" }
   | { screen: "rules"; game: Game }
   | { screen: "settings" }
-  | { screen: "keys" };
+  | { screen: "keys" }
+  /** Where a record is opened, and the record that was opened last. */
+  | { screen: "open" }
+  | { screen: "replay" };
 
 /** The route of a location's hash. */
 export function parseRoute(hash: string): Route {
@@ -30,8 +36,8 @@ export function parseRoute(hash: string): Route {
     return { screen: "deck", game, company, id: more === "new" ? null : more };
   }
   if (screen === "rules" && game !== undefined) return { screen, game };
-  if ((screen === "table" || screen === "settings" || screen === "keys") && detail === undefined) return { screen };
-  return { screen: "home" };
+  const plain = plainScreens.find((candidate) => candidate === screen);
+  return { screen: plain !== undefined && detail === undefined ? plain : "home" };
 }
 
 /** The hash of a route, for `href`. */

@@ -2,6 +2,8 @@
 export const iconNames = [
   "back",
   "next",
+  "first",
+  "last",
   "menu",
   "hint",
   "undo",

@@ -55,6 +55,11 @@ export async function resumeMatch(): Promise<AnySession | null> {
 /** Leaves the table; an unfinished match stays saved and can be resumed, a finished one is done with. */
 export function closeMatch(): void {
   if (session?.view.public.phase === "over") void forgetMatch();
+  pauseMatch();
+}
+
+/** Looks away from the table; whatever lies on it, ranks too, is there again after coming back. */
+export function pauseMatch(): void {
   session?.close();
   session = null;
   elsewhere = false;

@@ -55,5 +55,6 @@ export const end: typeof fr = {
 
   rematch: "Rematch",
   changeTable: "Change the table",
+  review: "Review the match",
   save: "Save the match",
 };

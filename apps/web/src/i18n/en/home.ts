@@ -20,6 +20,7 @@ export const home: typeof fr = {
     operato: (turn, names) => `turn ${turn}, with ${names}`,
   },
   rules: "Rules",
+  review: "Review a match",
   otherPages: "Other pages",
   languageNow: "EN: language, English. Switch to French",
   toEvening: "Switch to the evening theme",

@@ -59,5 +59,6 @@ export const end = {
 
   rematch: "Revanche",
   changeTable: "Changer la table",
+  review: "Revoir la partie",
   save: "Enregistrer la partie",
 };

@@ -19,6 +19,7 @@ export const home = {
     operato: (turn: number, names: string) => `tour ${turn}, avec ${names}`,
   },
   rules: "Règles",
+  review: "Revoir une partie",
   otherPages: "Autres pages",
   languageNow: "FR : langue, français. Passer en anglais",
   toEvening: "Passer au thème du soir",
