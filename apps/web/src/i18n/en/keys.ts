@@ -5,6 +5,9 @@ export const keys: typeof fr = {
   about: "Everything can be played by keyboard too.",
   lettersOff: "Single-key shortcuts are switched off in the settings: Tab, arrows, Enter and Space are enough.",
   everywhere: "Everywhere",
+  replay: "Review a match",
+  home: "Home",
+  end: "End",
   space: "Space",
   enter: "Enter",
   arrows: "arrows",
@@ -35,6 +38,11 @@ export const keys: typeof fr = {
       undo: "undo",
       lay: "lay",
       draw: "draw",
+    },
+    replay: {
+      steps: "previous move, next move",
+      ends: "start, end of the match",
+      play: "play, pause",
     },
   },
 };

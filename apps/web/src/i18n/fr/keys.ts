@@ -5,6 +5,9 @@ export const keys = {
   lettersOff:
     "Les raccourcis d’une seule touche sont éteints dans les réglages : Tab, flèches, Entrée et Espace suffisent.",
   everywhere: "Partout",
+  replay: "Revoir une partie",
+  home: "Début",
+  end: "Fin",
   space: "Espace",
   enter: "Entrée",
   arrows: "flèches",
@@ -35,6 +38,11 @@ export const keys = {
       undo: "annuler",
       lay: "poser",
       draw: "piocher",
+    },
+    replay: {
+      steps: "coup précédent, coup suivant",
+      ends: "début, fin de la partie",
+      play: "lecture, pause",
     },
   },
 };
