@@ -78,7 +78,7 @@ export const replay: typeof fr = {
   startSub: "deal",
   roundSub: (number) => `round ${number}`,
   turnSub: (number) => `turn ${number}`,
-  over: "end of the match",
+  over: "end",
   hot: (list) => `Hot: ${list}`,
   operators: (list) => `Operators: ${list}`,
   none: "no card",

@@ -83,7 +83,7 @@ export const replay = {
   startSub: "donne",
   roundSub: (number: number) => `manche ${number}`,
   turnSub: (number: number) => `tour ${number}`,
-  over: "fin de partie",
+  over: "fin",
   hot: (list: string) => `Chaudes : ${list}`,
   operators: (list: string) => `Opérateurs : ${list}`,
   none: "aucune carte",
