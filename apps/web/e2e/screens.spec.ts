@@ -1,5 +1,6 @@
 // Every screen that is no table, in both languages and themes, from the smallest phone to a large screen: nothing scrolls
 // sideways, no text is cut off, axe finds nothing.
+import { readFileSync } from "node:fs";
 import { expect, test } from "./support/fixtures.ts";
 import { expectAccessible } from "./support/layout.ts";
 import { expectFitsEverywhere } from "./support/sizes.ts";
@@ -15,7 +16,12 @@ const screens = {
   "decks of Opérato": "#/decks/operato",
   settings: "#/settings",
   keys: "#/keys",
+  "opening a record": "#/open",
 };
+
+/** A moment of a known match with four players, by its number: a reveal, many cards in hand. */
+const replays = { "celsius-008": 5, "operato-001": 13 };
+const names = ["Maximilienne-Charlotte", "Léa", "<b>Noé</b>", "Inès"];
 
 for (const locale of ["fr-FR", "en-GB"]) {
   test.describe(locale, () => {
@@ -29,6 +35,24 @@ for (const locale of ["fr-FR", "en-GB"]) {
         await expectFitsEverywhere(page);
         for (const colorScheme of ["light", "dark"] as const) {
           await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+          await expectAccessible(page);
+        }
+      });
+    }
+
+    for (const [name, middle] of Object.entries(replays)) {
+      test(`the replay of ${name} fits and can be read by all`, async ({ page }) => {
+        const file = new URL(`../../../packages/rules/vectors/${name}.record.json`, import.meta.url);
+        const record = { ...JSON.parse(readFileSync(file, "utf8")), seats: names };
+        await page.goto("./#/open");
+        await page.getByRole("textbox").fill(JSON.stringify(record));
+        await page.locator("form").getByRole("button").click();
+        const slider = page.getByRole("slider");
+        const end = Number(await slider.getAttribute("max"));
+        for (const moment of [middle, end]) {
+          await slider.fill(String(moment));
+          await expectFitsEverywhere(page);
+          await page.emulateMedia({ colorScheme: moment === end ? "dark" : "light", reducedMotion: "reduce" });
           await expectAccessible(page);
         }
       });
