@@ -5,7 +5,7 @@
 
 import { sha256 } from "@noble/hashes/sha2.js";
 import { utf8ToBytes } from "@noble/hashes/utils.js";
-import { type Random, seededRandom } from "@tablee/rules";
+import { makeSeed, type Random, seededRandom } from "@tablee/rules";
 import { type RandomStream, randomStream } from "./stream.ts";
 
 const hash = (text: string) => sha256(utf8ToBytes(text));
@@ -19,7 +19,14 @@ export function dealRandom(seed: string, index: number): Random {
   return seededRandom(dealSeed(seed, index));
 }
 
-/** The stream of the bot named at `place` (from 0) in the list: SHA-256 of `tablee bot SEED INDEX PLACE`. */
-export function botStream(seed: string, index: number, place: number): RandomStream {
-  return randomStream(hash(`tablee bot ${seed} ${index} ${place}`));
+/** A seed for the bot named at `place` (from 0) in the list, in hex: SHA-256 of `tablee bot SEED INDEX PLACE`. */
+export function botSeed(seed: string, index: number, place: number): string {
+  return makeSeed(botHash(seed, index, place));
 }
+
+/** The stream of the same bot, seeded with the first bytes of that. */
+export function botStream(seed: string, index: number, place: number): RandomStream {
+  return randomStream(botHash(seed, index, place));
+}
+
+const botHash = (seed: string, index: number, place: number) => hash(`tablee bot ${seed} ${index} ${place}`);

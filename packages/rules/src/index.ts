@@ -15,6 +15,6 @@ export * from "./games.ts";
 export { type OperatoTypes, operato } from "./operato/game.ts";
 export * from "./operato/types.ts";
 export type { OperatoView } from "./operato/view.ts";
-export { parseJson, parseRecord, readRecord } from "./record/parse.ts";
+export { parseJson, parseRecord, readMove, readRecord } from "./record/parse.ts";
 export * from "./record/record.ts";
 export * from "./record/replay.ts";

@@ -13,11 +13,12 @@ import {
 } from "../cards/deck.ts";
 import { isOperatorLabel, parsePlayed } from "../cards/operators.ts";
 import { operations, parsePair } from "../cards/pairs.ts";
-import { finishes } from "../celsius/types.ts";
+import { type CelsiusMove, finishes } from "../celsius/types.ts";
 import { checked, decode, fault } from "../core/decoder.ts";
 import { seedPattern } from "../core/random.ts";
 import type { Problem, Result } from "../core/result.ts";
 import { cardLabel, nameText, wholeNumber } from "../core/schemas.ts";
+import type { OperatoMove } from "../operato/types.ts";
 import {
   type CelsiusRecord,
   celsiusStart,
@@ -28,6 +29,7 @@ import {
   seatLimits,
   timerLimits,
 } from "./record.ts";
+import { splitMove } from "./replay.ts";
 
 const hex = (bytes: number) => {
   const pattern = new RegExp(`^[0-9a-fA-F]{${bytes * 2}}$`);
@@ -158,6 +160,20 @@ export function readRecord(input: unknown): Result<MatchRecord> {
 export function parseRecord(text: string): Result<MatchRecord> {
   const json = parseJson(text);
   return json.ok ? readRecord(json.value) : json;
+}
+
+/**
+ * One move of a seat, from somebody whom nobody vouches for. Whether the rules allow it is for `decide` to say.
+ * @param input the move as parsed JSON, without its seat.
+ */
+export function readMove(game: GameId, input: unknown): Result<CelsiusMove | OperatoMove> {
+  const fields = decode(z.record(z.string(), z.unknown()), input);
+  if (!fields.ok) return fields;
+  if ("seat" in fields.value) return { ok: false, problems: [{ path: ["seat"], code: "unknown-key", data: {} }] };
+  const seated = { ...fields.value, seat: 0 };
+  const move: Result<object> = game === "celsius" ? decode(celsiusMove, seated) : decode(operatoMove, seated);
+  if (!move.ok) return move;
+  return { ok: true, value: splitMove(move.value as CelsiusMove | OperatoMove).move as CelsiusMove | OperatoMove };
 }
 
 export function parseJson(text: string): Result<unknown> {
