@@ -12,6 +12,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 
 const bundles = [
   { from: "apps/cli/src/main.ts", to: "apps/cli/dist/tablee.mjs" },
+  { from: "apps/cli/src/simulate/worker.ts", to: "apps/cli/dist/simulate-worker.mjs" },
   { from: "apps/server/src/main.ts", to: "apps/server/dist/server.mjs" },
 ];
 

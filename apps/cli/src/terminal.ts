@@ -9,6 +9,8 @@ export interface Terminal {
   out(text: string): void;
   /** Standard error, likewise. */
   err(text: string): void;
+  /** How far a long command has come, for who watches; null takes it away. Shown nowhere but on a screen. */
+  progress(text: string | null): void;
   /** All of standard input. */
   input(): Promise<string>;
 }
@@ -16,6 +18,9 @@ export interface Terminal {
 export const processTerminal: Terminal = {
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
+  progress(text) {
+    if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${text ?? ""}`);
+  },
   async input() {
     const chunks: Buffer[] = [];
     for await (const chunk of process.stdin) chunks.push(chunk);

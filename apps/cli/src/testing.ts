@@ -21,6 +21,7 @@ export async function tablee(words: readonly string[], input = ""): Promise<Ran>
     err: (text) => {
       err += text;
     },
+    progress: () => {},
     input: async () => input,
   });
   return { status, out, err };

@@ -8,16 +8,17 @@ async function simulate(...words: string[]) {
   return JSON.parse(out);
 }
 
+const figures = ["name", "first", "shared", "last", "points", "low", "high"];
 const operato = ["--game", "operato", "--matches", "60"];
 
 describe("tablee simulate", () => {
   it("prints JSON of just this shape, one entry for each bot named, in that order", async () => {
     const result = await simulate(...operato, "--players", "3", "--bots", "random,greedy,random", "--seed", "1");
-    expect(Object.keys(result)).toEqual(["matches", "bots"]);
+    expect(Object.keys(result)).toEqual(["matches", "bots", "length"]);
     expect(result.matches).toBe(60);
     expect(result.bots.map(({ name }: { name: string }) => name)).toEqual(["random", "greedy", "random"]);
     for (const bot of result.bots) {
-      expect(Object.keys(bot)).toEqual(["name", "first", "shared", "last", "points", "low", "high"]);
+      expect(Object.keys(bot)).toEqual([...figures, "score", "seats", "lost"]);
       expect(bot.low).toBeLessThan(bot.points);
       expect(bot.high).toBeGreaterThan(bot.points);
     }
@@ -45,8 +46,8 @@ describe("tablee simulate", () => {
     const { out } = await tablee(["simulate", ...operato, "--bots", "greedy,random", "--seed", "1"]);
     const [title, empty, head, ...rows] = out.split("\n");
     expect([title, empty]).toEqual(["Opérato, 60 matches, seed 1", ""]);
-    expect(head).toBe("bot     first  shared first  last  points     95 % interval");
-    expect(rows.map((row) => row.split(/\s+/)[0])).toEqual(["greedy", "random", ""]);
+    expect(head).toBe("bot     first  shared first  last  points     95 % interval   score  seat 0  seat 1");
+    expect(rows.map((row) => row.split(/\s+/)[0])).toEqual(["greedy", "random", "", "30.8", ""]);
   });
 
   it("ends where nobody can ever lay, everybody sharing the first place and nobody the last", async () => {
@@ -64,7 +65,7 @@ describe("tablee simulate", () => {
   });
 
   it.each([
-    [["--bots", "greedy,clever"], 'There is no bot "clever"; there are random, greedy.'],
+    [["--bots", "greedy,clever"], 'There is no bot "clever"; there are random, greedy. A program'],
     [["--bots", ""], 'There is no bot ""'],
     [
       ["--bots", "greedy,random", "--players", "3"],

@@ -1,86 +1,154 @@
 /**
- * Plays matches between bots and counts who came first. The bots take turns at the seats: in match i, counted from 0,
- * the bot named at place p has seat (p + i) mod players. A match's chance comes from seed and index alone.
+ * One match of a simulation. The bots take turns at the seats: in match i, counted from 0, the bot named at place p has
+ * seat (p + i) mod players. A match's chance comes from seed and index alone.
  */
-import { type BotName, botStream, bots, dealRandom, playMatch, roundLimit } from "@tablee/bots";
-import { celsius, celsiusStart, type MatchRecord, operato, operatoStart } from "@tablee/rules";
-import { meanInterval } from "./interval.ts";
+import { type Bot, botSeed, botStream, bots, dealRandom, dealSeed, RunningMatch } from "@tablee/bots";
+import {
+  type AnyGame,
+  anyGame,
+  type CelsiusPublic,
+  type GameId,
+  type GameTypes,
+  type MatchRecord,
+  makeSeed,
+  nameLimits,
+  type OperatoPublic,
+  type Seat,
+} from "@tablee/rules";
+import { refusalSentence } from "../texts/refusals.ts";
+import type { BotSpec, Plan } from "./plan.ts";
+import { ProgramBot } from "./program-bot.ts";
+import type { AnyMove, AnyView, Loss, SeatedBot, Turn } from "./seated.ts";
+import { matchStart } from "./start.ts";
+import type { Outcome } from "./tally.ts";
 
-export interface BotResult {
-  readonly name: BotName;
-  /** First places had alone, and first places shared. */
-  readonly first: number;
-  readonly shared: number;
-  /** Last places, shared ones too, unless all share the first. */
-  readonly last: number;
-  /** Mean of 1/k for a first place shared by k, else 0, with its 95 % interval. */
-  readonly points: number;
-  readonly low: number;
-  readonly high: number;
-}
+/** What a lost turn comes to: a pass in Celsius, a draw in Opérato, also where one must lay. */
+const lostTurn = {
+  celsius: (seat: Seat) => [seat, { move: "pass" }] as const,
+  operato: () => [null, { move: "timeout" }] as const,
+} satisfies Record<GameId, (seat: Seat) => readonly [Seat | null, AnyMove]>;
 
-export interface Simulation {
-  readonly matches: number;
-  readonly bots: readonly BotResult[];
-}
+/** The bots of a plan, at the seats of one match after the other. */
+export class Table {
+  readonly #plan: Plan;
+  readonly #bots: readonly SeatedBot[];
 
-interface Tally {
-  first: number;
-  shared: number;
-  last: number;
-  points: number;
-}
-
-/**
- * @param start game, options and deck; its seed is not used.
- * @param names one for each seat.
- */
-export function simulate(start: MatchRecord, names: readonly BotName[], matches: number, seed: string): Simulation {
-  const tallies = names.map((): Tally => ({ first: 0, shared: 0, last: 0, points: 0 }));
-  for (let index = 0; index < matches; index++) {
-    const ranks = playOne(start, names, seed, index);
-    const firsts = ranks.filter((rank) => rank === 1).length;
-    const worst = Math.max(...ranks);
-    for (const [place, tally] of tallies.entries()) {
-      const rank = ranks[place];
-      if (rank === 1) {
-        tally[firsts === 1 ? "first" : "shared"] += 1;
-        tally.points += 1 / firsts;
-      } else if (rank === worst) tally.last += 1;
-    }
+  constructor(plan: Plan) {
+    this.#plan = plan;
+    this.#bots = plan.bots.map((spec, place) => seat(spec, plan, place));
   }
+
+  /** @param index the number of the match, from 0. */
+  async play(index: number): Promise<Outcome & { readonly record: MatchRecord }> {
+    const { start, seed } = this.#plan;
+    const { game: id } = start;
+    const game = anyGame(id);
+    const count = this.#bots.length;
+    const seats = this.#bots.map((_, place) => (place + index) % count);
+    const places = seats.map((_, at) => seats.indexOf(at));
+    const match = new RunningMatch<GameTypes>(game, matchStart(start), dealRandom(seed, index));
+    const heard = this.#bots.map(() => 0);
+    const losses: Outcome["losses"][number][] = [];
+
+    const told = (place: number, viewer: Seat) => {
+      const events = match.log.slice(heard[place]);
+      heard[place] = match.log.length;
+      return events.flatMap((event) => game.tell(event, viewer) ?? []);
+    };
+    for (const [place, bot] of this.#bots.entries()) {
+      bot.begin({ match: index, seat: seats[place] as Seat, seed: botSeed(seed, index, place) });
+    }
+    for (let turn = 1, at = match.awaited; at !== undefined; at = match.awaited, turn++) {
+      const place = places[at] as number;
+      const bot = this.#bots[place] as SeatedBot;
+      const view = match.view(at);
+      const offered: Turn = { view, told: () => told(place, at as Seat), moves: () => listed(id, game, view) };
+      const chosen = bot.choose(offered);
+      const loss = take(id, match, at, chosen instanceof Promise ? await chosen : chosen);
+      if (loss === null) continue;
+      bot.lost(loss);
+      losses.push({ ...loss, place, turn });
+      const [mover, move] = lostTurn[id](at);
+      match.play(mover, move);
+    }
+    for (const [place, bot] of this.#bots.entries()) {
+      const at = seats[place] as Seat;
+      bot.end({ view: match.view(at), told: () => told(place, at), moves: () => null });
+    }
+    return {
+      match: index,
+      seats,
+      losses,
+      ...(id === "celsius" ? celsiusResult(match.view(0), seats) : operatoResult(match.view(0), seats)),
+      record: recordOf(this.#plan, index, places, match.moves),
+    };
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#bots.map((bot) => bot.close()));
+  }
+}
+
+function seat(spec: BotSpec, { start, seed, budget }: Plan, place: number): SeatedBot {
+  if (spec.kind === "program") return new ProgramBot(spec.name, start, budget);
+  const bot = bots[spec.name][start.game] as Bot<AnyView, AnyMove>;
+  let stream = botStream(seed, 0, place);
   return {
-    matches,
-    bots: names.map((name, place) => {
-      const { first, shared, last, points } = tallies[place] as Tally;
-      const mean = points / matches;
-      return { name, first, shared, last, points: mean, ...meanInterval(mean, matches) };
-    }),
+    begin({ match }) {
+      stream = botStream(seed, match, place);
+    },
+    choose: ({ view }) => bot.choose(view, stream),
+    lost({ text }) {
+      throw new Error(`${spec.name} broke the rules: ${text}`);
+    },
+    end() {},
+    close() {},
   };
 }
 
-/** Ranks in the order of the names. */
-export function playOne(start: MatchRecord, names: readonly BotName[], seed: string, index: number): number[] {
-  const count = names.length;
-  const placeAt = (seat: number) => (seat - (index % count) + count) % count;
-  const players = names.map((_, seat) => {
-    const place = placeAt(seat);
-    return { level: bots[names[place] as BotName], stream: botStream(seed, index, place) };
-  });
-  const ranks = ranksBySeat(start, players, seed, index);
-  return names.map((_, place) => ranks[(place + index) % count] as number);
+function listed(id: GameId, game: AnyGame, view: AnyView): readonly AnyMove[] | null {
+  return id === "operato" ? [...game.moves(view)] : null;
 }
 
-type Players = readonly { level: (typeof bots)[BotName]; stream: ReturnType<typeof botStream> }[];
+/** Plays what was chosen. @returns the loss of the turn when there is nothing that can be played. */
+function take(id: GameId, match: RunningMatch<GameTypes>, at: Seat, chosen: AnyMove | Loss): Loss | null {
+  if (!("move" in chosen)) return chosen;
+  const decision = match.play(at, chosen);
+  if (decision.ok) return null;
+  const { refusal } = decision;
+  return { why: "nonsense", text: `${refusal.rule}: ${refusalSentence(id, refusal, at)}` };
+}
 
-function ranksBySeat(start: MatchRecord, players: Players, seed: string, index: number): (number | null)[] {
-  const random = dealRandom(seed, index);
-  if (start.game === "operato") {
-    const seated = players.map(({ level, stream }) => ({ bot: level.operato, stream }));
-    return playMatch(operato, operatoStart(start), seated, random).state.seats.map(({ rank }) => rank);
-  }
-  const seated = players.map(({ level, stream }) => ({ bot: level.celsius, stream }));
-  const begin = celsiusStart(start);
-  const options = { ...begin.options, rounds: begin.options.rounds ?? roundLimit };
-  return playMatch(celsius, { ...begin, options }, seated, random).state.seats.map(({ rank }) => rank);
+type Result = Pick<Outcome, "ranks" | "scores" | "length">;
+
+function celsiusResult({ public: table }: AnyView, seats: readonly Seat[]): Result {
+  const { seats: hands, round } = table as CelsiusPublic;
+  const at = (seat: Seat) => hands[seat] as (typeof hands)[number];
+  return {
+    ranks: seats.map((seat) => at(seat).rank ?? hands.length),
+    scores: seats.map((seat) => at(seat).hot.length),
+    length: round,
+  };
+}
+
+function operatoResult({ public: table }: AnyView, seats: readonly Seat[]): Result {
+  const { seats: hands, turns } = table as OperatoPublic;
+  const at = (seat: Seat) => hands[seat] as (typeof hands)[number];
+  return {
+    ranks: seats.map((seat) => at(seat).rank ?? hands.length),
+    scores: seats.map((seat) => at(seat).score),
+    length: turns,
+  };
+}
+
+function recordOf(
+  { start, bots: specs, seed }: Plan,
+  index: number,
+  places: readonly number[],
+  moves: readonly object[],
+) {
+  const names = places.map((place) => [...`${specs[place]?.name} ${place + 1}`].slice(-nameLimits.max).join(""));
+  const { options } = matchStart(start);
+  const kept = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== null));
+  return { ...start, seats: names, options: kept, seed: makeSeed(dealSeed(seed, index)), moves } as MatchRecord;
 }

@@ -9,7 +9,11 @@ async function bench(...words: string[]): Promise<string> {
     printed += text;
   };
   const program = new Command();
-  addBenchRules(program, { out, err: out, input: async () => "" }, { warmUp: 0, repetitions: 3, seconds: 0.02 });
+  addBenchRules(
+    program,
+    { out, err: out, progress: () => {}, input: async () => "" },
+    { warmUp: 0, repetitions: 3, seconds: 0.02 },
+  );
   await program.parseAsync(words, { from: "user" });
   return printed;
 }
