@@ -18,7 +18,7 @@ export default {
       ignoreBinaries: ["svelte-check"],
     },
     "packages/*": { project: ["src/**/*.ts"] },
-    "apps/cli": { entry: ["src/main.ts"], project: ["src/**/*.ts"] },
+    "apps/cli": { entry: ["src/main.ts", "src/simulate/worker.ts"], project: ["src/**/*.ts"] },
     "apps/server": { entry: ["src/main.ts"], project: ["src/**/*.ts"] },
     "apps/web": {
       entry: ["src/main.ts", "e2e/**/*.spec.ts"],
