@@ -3,6 +3,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { expectAccessible, expectNoClippedText, expectNoSidewaysScroll } from "./layout.ts";
+import { expectControlsReachable } from "./reach.ts";
 
 function show(page: Page, body: string): Promise<void> {
   return page.setContent(
@@ -55,4 +56,13 @@ test("what axe finds is reported with the place", async ({ page }) => {
   await expectAccessible(page);
   await show(page, "<button></button>");
   await expect(expectAccessible(page)).rejects.toThrow("button-name");
+});
+
+test("a control that lies under a bar is noticed", async ({ page }) => {
+  const tall = '<button>Poser</button><div style="height: 3000px"></div><button>Passer</button>';
+  await show(page, tall);
+  await expectControlsReachable(page);
+  const bar = '<div class="bar" style="position: fixed; inset: auto 0 0; height: 200px"></div>';
+  await show(page, `${tall}<div style="height: 100px"></div>${bar}`);
+  await expect(expectControlsReachable(page)).rejects.toThrow("“Passer” lies under bar");
 });
