@@ -3,11 +3,11 @@
 // and Ubuntu, and elsewhere says which line to run.
 
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { chromium } from "@playwright/test";
-import { must } from "./run.mjs";
+import { aptInstall, installAsRoot, lineFor, system } from "./system.mjs";
 
 const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
@@ -46,29 +46,16 @@ function starts(path) {
   return spawnSync(path, ["--version"], { stdio: "ignore" }).status === 0;
 }
 
-/** @returns {"debian" | "ubuntu" | "other"} */
-function system() {
-  if (process.platform !== "linux" || !existsSync("/etc/os-release")) return "other";
-  const release = readFileSync("/etc/os-release", "utf8");
-  if (/^ID=ubuntu$/m.test(release)) return "ubuntu";
-  return /^ID(_LIKE)?=.*debian/m.test(release) ? "debian" : "other";
-}
-
 /** On Ubuntu the package is only a door to snap, which containers lack; Playwright's own build does there. */
 const install = {
-  debian: [
-    ["apt-get", "update"],
-    ["apt-get", "install", "--yes", "--no-install-recommends", "chromium"],
-  ],
+  debian: aptInstall("chromium"),
   ubuntu: [["npx", "playwright", "install", "--with-deps", "chromium"]],
   other: [["npx", "playwright", "install", "chromium"]],
 };
 
 /** What to run where there is no chromium. */
 export function howToInstall() {
-  const here = system();
-  const sudo = here === "debian" && process.getuid?.() !== 0 ? "sudo " : "";
-  return install[here].map((words) => sudo + words.join(" ")).join(" && ");
+  return lineFor(install[system()]);
 }
 
 /**
@@ -79,13 +66,7 @@ export async function ensureChromium() {
   const found = findChromium();
   if (found !== undefined) return found;
 
-  const here = system();
-  const mayInstall = here !== "other" && process.getuid?.() === 0;
-  if (mayInstall) {
-    console.log("No chromium was found; installing it.");
-    for (const [command = "", ...parameters] of install[here]) {
-      await must(command, parameters, { env: { DEBIAN_FRONTEND: "noninteractive" } });
-    }
+  if (await installAsRoot("chromium", install[system()])) {
     const installed = findChromium();
     if (installed !== undefined) return installed;
   }

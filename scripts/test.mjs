@@ -5,6 +5,7 @@ import { checkLayers } from "./checks/layers.mjs";
 import { checkNode24 } from "./checks/node-24.mjs";
 import { checkSvelte } from "./checks/svelte.mjs";
 import { ensureChromium } from "./chromium.mjs";
+import { ensurePython } from "./python.mjs";
 import { must } from "./run.mjs";
 
 const colors = process.stdout.isTTY ? [] : ["--colors=off"];
@@ -19,7 +20,7 @@ const sections = {
   unused: { title: "Dead code (knip)", check: () => must("knip", ["--no-config-hints"]) },
   build: { title: "Build", check: () => must("node", ["scripts/build.mjs", "--web"]) },
   size: { title: "Size of the application (size-limit)", check: () => must("size-limit", []) },
-  unit: { title: "Unit, property and record tests (vitest)", check: () => must("vitest", ["run"]) },
+  unit: { title: "Unit, property and record tests (vitest)", check: testUnits },
   node24: { title: "The same on Node 24", check: checkNode24 },
   browser: { title: "Whole matches in a browser (Playwright)", check: playInBrowser },
 };
@@ -27,6 +28,11 @@ const sections = {
 async function checkTypes() {
   for (const folder of typedFolders) await must("tsc", ["--project", folder]);
   console.log(`No type error in ${typedFolders.length} projects.`);
+}
+
+async function testUnits() {
+  await ensurePython();
+  await must("vitest", ["run"]);
 }
 
 async function playInBrowser() {
