@@ -35,11 +35,15 @@ test("alone against three bots: a wrong lay, a wild, a pass taken back, five rou
   await expect(page).toHaveTitle(/à toi/u);
 
   await test.step("a pass asks once, and can be taken back while others think", async () => {
-    // First of all, and with the clock stopped, so that no bot comes before.
+    // First of all, and with the clock nearly stopped, so that no bot comes before.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000));
+    const frames = () => page.clock.runFor(50);
     await player.press(player.button("Je ne peux pas"));
+    await frames();
     await player.press(page.getByRole("dialog").getByRole("button", { name: "Je cherche encore" }));
+    await frames();
     await player.pass();
+    await frames();
     await expect(page.getByText("Tu passes.")).toBeVisible();
     await player.press(player.button("Reprendre"));
     await expect(player.button("Je ne peux pas")).not.toHaveAttribute("aria-disabled", "true");
