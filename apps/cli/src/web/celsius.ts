@@ -6,7 +6,9 @@ import type { Finger } from "./finger.ts";
 
 export const celsiusTable = ".celsius [data-chain]";
 const laid = "[data-step]";
-const sheet = "dialog[open]";
+const sheet = ".sheet";
+/** Seen as soon as a sheet lies there, and gone with it. */
+const title = ".sheet__title";
 
 export async function tapCelsius(page: Page, finger: Finger, deal: CelsiusDeal): Promise<void> {
   const tap = finger.on("Celsius");
@@ -26,19 +28,19 @@ export async function tapCelsius(page: Page, finger: Finger, deal: CelsiusDeal):
   await tap("choose a number", page.getByRole("radio", { name: "6", exact: true }), {
     selector: `${sheet} .token[aria-checked=true]`,
   });
-  await tap("keep the number", button("Keep 6"), { selector: sheet, count: 0 });
+  await tap("keep the number", button("Keep 6"), { selector: title, count: 0 });
   await tap("clear the chain", button("Clear"), { selector: laid, count: 0 });
 
-  await tap("open the menu", button("Table menu"), { selector: sheet });
-  await tap("close the menu", button("Close"), { selector: sheet, count: 0 });
-  await tap("ask to pass", button("I cannot play"), { selector: sheet });
-  await tap("think on", button("Still thinking"), { selector: sheet, count: 0 });
-  await tap("open an opponent’s hand", button(/full hand/).first(), { selector: sheet });
-  await tap("close an opponent’s hand", button("Close"), { selector: sheet, count: 0 });
+  await tap("open the menu", button("Table menu"), { selector: title });
+  await tap("close the menu", button("Close"), { selector: title, count: 0 });
+  await tap("ask to pass", button("I cannot play"), { selector: title });
+  await tap("think on", button("Still thinking"), { selector: title, count: 0 });
+  await tap("open an opponent’s hand", button(/full hand/).first(), { selector: title });
+  await tap("close an opponent’s hand", button("Close"), { selector: title, count: 0 });
 
   await tap("lay out an operator", operator(one), { selector: laid, count: 1 });
   await tap("lay out an operator", operator(two), { selector: laid, count: 2 });
   await tap("aim at a hot card", hot(deal.aim), aimed(deal.aim));
   await tap("lay a right chain", button("Lay 2 cards"), { selector: ".acts .go:not(.btn--main), .reveal" });
-  await tap("next round", button("Next round"), { selector: celsiusTable });
+  await finger.from("Celsius")("next round", button("Next round"), { selector: celsiusTable });
 }

@@ -9,7 +9,8 @@ export const operatoTable = ".play .pilecol button";
 type Side = "top" | "laid";
 
 const beside = ".minecol button";
-const sheet = "dialog[open]";
+/** Seen as soon as a sheet lies there, and gone with it. */
+const title = ".sheet__title";
 
 export async function tapOperato(page: Page, finger: Finger, deal: OperatoDeal): Promise<void> {
   const tap = finger.on("Opérato");
@@ -21,10 +22,10 @@ export async function tapOperato(page: Page, finger: Finger, deal: OperatoDeal):
   const operate = (side: Side, chosen: Operation) =>
     tap("choose an operation", operation(side, chosen), { selector: `.ops.${side} [aria-checked=true]` });
 
-  await tap("see the pile", page.locator(operatoTable), { selector: sheet });
-  await tap("close the pile", button("Close"), { selector: sheet, count: 0 });
-  await tap("open the menu", button("Table menu"), { selector: sheet });
-  await tap("close the menu", button("Close"), { selector: sheet, count: 0 });
+  await tap("see the pile", page.locator(operatoTable), { selector: title });
+  await tap("close the pile", button("Close"), { selector: title, count: 0 });
+  await tap("open the menu", button("Table menu"), { selector: title });
+  await tap("close the menu", button("Close"), { selector: title, count: 0 });
 
   await choose();
   await operate("top", deal.link[0]);
