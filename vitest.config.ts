@@ -24,6 +24,7 @@ export default defineConfig({
     testTimeout: soak > 1 ? soakTimeoutMilliseconds : timeoutMilliseconds,
     projects: [
       unit("rules", "packages/rules", [properties]),
+      unit("solver", "packages/solver", [properties]),
       unit("bots", "packages/bots", [properties]),
       unit("cli", "apps/cli"),
       unit("server", "apps/server"),

@@ -14,8 +14,8 @@ export class BroadSearch {
   readonly #targets: Targets;
   #sets!: CardSets;
   #kinds: readonly Operator[] = [];
-  /** Which kinds may follow a kind, by `kind * kinds + next`: all that do not commute with it, else those from its own on. */
-  #follows: boolean[] = [];
+  /** A row of kinds before any card, then one for each kind: 1 for those that may come next. Of kinds that commute, later ones. */
+  #follows: Uint8Array = new Uint8Array();
   readonly #states = new StateTable();
 
   constructor(targets: Targets) {
@@ -28,7 +28,7 @@ export class BroadSearch {
     this.#kinds = this.#sets.kinds;
     this.#follows = followersOf(this.#kinds, this.#sets.isFarFromLimit);
     this.#states.clear();
-    this.#states.add(this.#sets.root, cold, -1, -1);
+    this.#states.add(this.#sets.root, cold, -1, beforeAnyCard);
     let first = 0;
     for (let cards = 1; cards <= hand.length; cards++) {
       const end = this.#states.count;
@@ -86,19 +86,19 @@ export class BroadSearch {
     return (this.#kinds[kind] as Operator).played[step - kind * stepsPerCard] as PlayedLabel;
   }
 
-  #mayFollow(state: number, kind: number): boolean {
-    if (((this.#states.sets[state] as CardSet).left[kind] as number) === 0) return false;
-    const last = this.#states.steps[state] as number;
-    return last < 0 || (this.#follows[Math.trunc(last / stepsPerCard) * this.#kinds.length + kind] as boolean);
-  }
-
   #lookAhead(first: number, end: number, cards: number): void {
     const targets = this.#targets;
-    for (const [kind, { symbol, least, greatest }] of this.#kinds.entries()) {
-      for (let state = first; state < end; state++) {
-        if (!this.#mayFollow(state, kind)) continue;
+    const { sets, values } = this.#states;
+    const size = this.#kinds.length;
+    for (let state = first; state < end; state++) {
+      const { left } = sets[state] as CardSet;
+      const before = values[state] as number;
+      const row = this.#rowOf(state);
+      for (let kind = 0; kind < size; kind++) {
+        if (left[kind] === 0 || this.#follows[row + kind] === 0) continue;
+        const { symbol, least, greatest } = this.#kinds[kind] as Operator;
         for (let number = least; number <= greatest; number++) {
-          const value = operate(this.#states.values[state] as number, symbol, number);
+          const value = operate(before, symbol, number);
           if (value < targets.least || value > targets.greatest || !Number.isInteger(value)) continue;
           if (targets.isOpen[value] === 0) continue;
           targets.reach(value, state, kind * stepsPerCard + (least === greatest ? 0 : number), cards);
@@ -109,11 +109,16 @@ export class BroadSearch {
   }
 
   #goOn(first: number, end: number, cold: number): void {
-    for (const [kind, { symbol, least, greatest }] of this.#kinds.entries()) {
-      for (let state = first; state < end; state++) {
-        if (!this.#mayFollow(state, kind)) continue;
-        const before = this.#states.values[state] as number;
-        const set = this.#sets.after(this.#states.sets[state] as CardSet, kind);
+    const { sets, values } = this.#states;
+    const size = this.#kinds.length;
+    for (let state = first; state < end; state++) {
+      const from = sets[state] as CardSet;
+      const before = values[state] as number;
+      const row = this.#rowOf(state);
+      for (let kind = 0; kind < size; kind++) {
+        if (from.left[kind] === 0 || this.#follows[row + kind] === 0) continue;
+        const { symbol, least, greatest } = this.#kinds[kind] as Operator;
+        const set = this.#sets.after(from, kind);
         for (let number = least; number <= greatest; number++) {
           const value = operate(before, symbol, number);
           if (value < set.lowest || value > set.highest || !Number.isInteger(value)) continue;
@@ -124,12 +129,27 @@ export class BroadSearch {
       }
     }
   }
+
+  /** Where the kinds that may follow a state's last card begin in `#follows`. */
+  #rowOf(state: number): number {
+    return (1 + Math.trunc((this.#states.steps[state] as number) / stepsPerCard)) * this.#kinds.length;
+  }
 }
+
+/** Taken for the step of a kind before the first. */
+const beforeAnyCard = -stepsPerCard;
 
 /** The sign that undoes each: by `-` a sum, and so on. */
 const undone = ["-", "+", "/", "x"] as const;
 
-function followersOf(kinds: readonly Operator[], isFarFromLimit: boolean): boolean[] {
-  const group = ({ sign }: Operator) => (isFarFromLimit ? Math.trunc(sign / times) : sign);
-  return kinds.flatMap((kind, index) => kinds.map((other, next) => group(kind) !== group(other) || next >= index));
+function followersOf(kinds: readonly Operator[], isFarFromLimit: boolean): Uint8Array {
+  const size = kinds.length;
+  const follows = new Uint8Array((size + 1) * size).fill(1);
+  const group = ({ sign }: Operator) => (isFarFromLimit && sign >= times ? times : isFarFromLimit ? 0 : sign);
+  for (let kind = 0; kind < size; kind++) {
+    for (let next = 0; next < kind; next++) {
+      if (group(kinds[kind] as Operator) === group(kinds[next] as Operator)) follows[(kind + 1) * size + next] = 0;
+    }
+  }
+  return follows;
 }

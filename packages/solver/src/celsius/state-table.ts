@@ -2,10 +2,12 @@
  * The states of a search, pairs of a set of cards used and a value, each with the way it was first reached; and a hash
  * table (open addressing) that knows a pair again. Kept and grown from one search to the next.
  */
-import type { CardSet } from "./card-sets.ts";
+import { type CardSet, untold } from "./card-sets.ts";
 
 const usualSlots = 1 << 12;
 const mostSlotsKept = 1 << 18;
+const firstSetsFrom = -(1 << 12);
+const firstSetsSpan = 1 << 15;
 
 export class StateTable {
   readonly sets: CardSet[] = [];
@@ -13,10 +15,16 @@ export class StateTable {
   readonly parents: number[] = [];
   readonly steps: number[] = [];
   count = 0;
+  /** By value, for values that are often met: the first set that reached it, as bits, or -1. */
+  readonly #firstSets = new Int32Array(firstSetsSpan).fill(-1);
   /** State numbers from 1; 0 is an empty slot. At most half of them are taken. */
   #slots = new Int32Array(usualSlots);
 
   clear(): void {
+    for (let state = 0; state < this.count; state++) {
+      const place = (this.values[state] as number) - firstSetsFrom;
+      if (place >= 0 && place < firstSetsSpan) this.#firstSets[place] = -1;
+    }
     if (this.#slots.length > mostSlotsKept) {
       this.#slots = new Int32Array(usualSlots);
       for (const list of [this.sets, this.values, this.parents, this.steps]) list.length = 0;
@@ -26,8 +34,14 @@ export class StateTable {
     this.count = 0;
   }
 
-  /** Adds a state unless it is known. */
+  /** Adds a state unless it is known, or a detour: some of its cards reached its value first. */
   add(set: CardSet, value: number, parent: number, step: number): void {
+    const place = value - firstSetsFrom;
+    if (place >= 0 && place < firstSetsSpan && set.bits !== untold) {
+      const first = this.#firstSets[place] as number;
+      if ((first & set.bits) === first) return;
+      if (first < 0) this.#firstSets[place] = set.bits;
+    }
     const slot = this.#slotOf(set, value);
     if (this.#slots[slot] !== 0) return;
     const state = this.count++;
