@@ -13,10 +13,23 @@ export default {
       to: { path: "^(packages|apps)/", pathNot: "^packages/rules/" },
     },
     {
-      name: "bots-know-the-rules-only",
+      name: "solver-knows-the-rules-only",
+      severity: "error",
+      from: { path: "^packages/solver/" },
+      to: { path: "^(packages|apps)/", pathNot: "^packages/(rules|solver)/" },
+    },
+    {
+      name: "bots-know-rules-and-solver-only",
       severity: "error",
       from: { path: "^packages/bots/" },
-      to: { path: "^(packages|apps)/", pathNot: "^packages/(rules|bots)/" },
+      to: { path: "^(packages|apps)/", pathNot: "^packages/(rules|solver|bots)/" },
+    },
+    {
+      name: "plain-search-shares-no-code",
+      comment: "What the solver is verified against must be able to disagree.",
+      severity: "error",
+      from: { path: "^packages/solver/src/celsius/plain\\.ts$" },
+      to: { path: "^" },
     },
     {
       name: "nothing-imports-an-app",
@@ -26,10 +39,10 @@ export default {
       to: { path: "^apps/", pathNot: "^$1/" },
     },
     {
-      name: "rules-and-bots-run-anywhere",
+      name: "packages-run-anywhere",
       comment: "Nothing of Node, so that the same functions run in a browser; tests may read files.",
       severity: "error",
-      from: { path: "^packages/(rules|bots)/src/", pathNot: testFile },
+      from: { path: "^packages/(rules|solver|bots)/src/", pathNot: testFile },
       to: { dependencyTypes: ["core"] },
     },
     {

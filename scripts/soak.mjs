@@ -3,6 +3,6 @@
 
 import { run } from "./run.mjs";
 
-const projects = ["rules", "bots"].flatMap((name) => ["--project", name]);
+const projects = ["rules", "solver", "bots"].flatMap((name) => ["--project", name]);
 const { status } = await run("vitest", ["run", ...projects], { env: { SOAK: process.env.SOAK ?? "50" } });
 process.exit(status);

@@ -6,14 +6,15 @@ import { addBench } from "./commands/bench.ts";
 import { addDeal } from "./commands/deal.ts";
 import { addReplay } from "./commands/replay.ts";
 import { addSimulate } from "./commands/simulate.ts";
+import { addSolve } from "./commands/solve.ts";
 import { Failure } from "./failure.ts";
-import type { Terminal } from "./terminal.ts";
+import type { StreamTerminal } from "./terminal.ts";
 
 /** What was typed cannot be meant. */
 const usageStatus = 2;
 
 /** Runs one command line, without the name of the program. @returns the exit status. */
-export async function run(words: readonly string[], terminal: Terminal): Promise<number> {
+export async function run(words: readonly string[], terminal: StreamTerminal): Promise<number> {
   try {
     await makeProgram(terminal).parseAsync(words, { from: "user" });
     return 0;
@@ -25,7 +26,7 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
   }
 }
 
-function makeProgram(terminal: Terminal): Command {
+function makeProgram(terminal: StreamTerminal): Command {
   const program = new Command("tablee")
     .description("Tablée: two card games of mental arithmetic, Celsius and Opérato, on the command line.")
     .version(manifest.version, "--version", "print the version")
@@ -40,6 +41,7 @@ function makeProgram(terminal: Terminal): Command {
   addReplay(program, terminal);
   addDeal(program, terminal);
   addSimulate(program, terminal);
+  addSolve(program, terminal);
   addBench(program, terminal);
   program.addHelpText("after", examples);
   return program;
@@ -50,6 +52,7 @@ Examples:
   tablee deal --game celsius --players 4 --seed 7 > match.json
   tablee replay match.json --states
   tablee simulate --game operato --players 2 --bots greedy,random --matches 1000 --seed 1
+  tablee solve --cold 8 --operators "x4,+?,-2" --hot 38,45
 `;
 
 /** Commander writes `error: unknown option '--x'`; people read a sentence, each on its line. */

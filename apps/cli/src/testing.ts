@@ -4,6 +4,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { run } from "./program.ts";
+import { linesOf } from "./terminal.ts";
 
 export interface Ran {
   readonly status: number;
@@ -23,8 +24,16 @@ export async function tablee(words: readonly string[], input = ""): Promise<Ran>
     },
     progress: () => {},
     input: async () => input,
+    lines: () => linesOf(inChunks(input)),
+    room: async () => {},
   });
   return { status, out, err };
+}
+
+/** As standard input may bring it: in pieces that end anywhere, in the middle of a character too. */
+async function* inChunks(text: string): AsyncGenerator<Uint8Array> {
+  const bytes = new TextEncoder().encode(text);
+  for (let start = 0; start < bytes.length; start += 7) yield bytes.subarray(start, start + 7);
 }
 
 /** A file of its own that holds this. */

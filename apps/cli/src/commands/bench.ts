@@ -3,6 +3,7 @@
 import type { Command } from "commander";
 import type { Terminal } from "../terminal.ts";
 import { addBenchRules } from "./bench/rules.ts";
+import { addBenchSolver } from "./bench/solver.ts";
 import { addBenchWeb } from "./bench/web.ts";
 
 export function addBench(program: Command, terminal: Terminal): void {
@@ -11,5 +12,6 @@ export function addBench(program: Command, terminal: Terminal): void {
     .summary("measure how fast this machine is")
     .description("Measures how fast this machine is.");
   addBenchRules(bench, terminal);
+  addBenchSolver(bench, terminal);
   addBenchWeb(bench, terminal);
 }

@@ -5,7 +5,7 @@
  */
 import { operate, type PlayedLabel } from "@tablee/rules";
 import { type CardSet, CardSets } from "./card-sets.ts";
-import { type Operator, operatorOf, stepsPerCard, times } from "./cards.ts";
+import { type Operator, operatorOf, times, wildBits } from "./cards.ts";
 import type { Position } from "./position.ts";
 import { StateTable } from "./state-table.ts";
 import type { Targets } from "./targets.ts";
@@ -69,7 +69,7 @@ export class BroadSearch {
       for (let number = least; number <= greatest; number++) {
         const from = operate(value, undone[sign] as typeof symbol, number);
         if (this.#states.find(before, from) < 0) continue;
-        const played = this.#playedAt(kind * stepsPerCard + (least === greatest ? 0 : number));
+        const played = this.#playedAt((kind << wildBits) + (least === greatest ? 0 : number));
         if (cards === 1) yield [played];
         else for (const chain of this.#lastSteps(before, from, cards - 1, false)) yield [...chain, played];
       }
@@ -82,8 +82,7 @@ export class BroadSearch {
   }
 
   #playedAt(step: number): PlayedLabel {
-    const kind = Math.trunc(step / stepsPerCard);
-    return (this.#kinds[kind] as Operator).played[step - kind * stepsPerCard] as PlayedLabel;
+    return (this.#kinds[step >> wildBits] as Operator).played[step & ((1 << wildBits) - 1)] as PlayedLabel;
   }
 
   #lookAhead(first: number, end: number, cards: number): void {
@@ -101,7 +100,7 @@ export class BroadSearch {
           const value = operate(before, symbol, number);
           if (value < targets.least || value > targets.greatest || !Number.isInteger(value)) continue;
           if (targets.isOpen[value] === 0) continue;
-          targets.reach(value, state, kind * stepsPerCard + (least === greatest ? 0 : number), cards);
+          targets.reach(value, state, (kind << wildBits) + (least === greatest ? 0 : number), cards);
           if (targets.open === 0) return;
         }
       }
@@ -124,7 +123,7 @@ export class BroadSearch {
           if (value < set.lowest || value > set.highest || !Number.isInteger(value)) continue;
           // Neither a card that changes nothing nor a way back to the cold card is in a shortest chain.
           if (value === before || value === cold) continue;
-          this.#states.add(set, value, state, kind * stepsPerCard + (least === greatest ? 0 : number));
+          this.#states.add(set, value, state, (kind << wildBits) + (least === greatest ? 0 : number));
         }
       }
     }
@@ -132,12 +131,12 @@ export class BroadSearch {
 
   /** Where the kinds that may follow a state's last card begin in `#follows`. */
   #rowOf(state: number): number {
-    return (1 + Math.trunc((this.#states.steps[state] as number) / stepsPerCard)) * this.#kinds.length;
+    return (1 + ((this.#states.steps[state] as number) >> wildBits)) * this.#kinds.length;
   }
 }
 
 /** Taken for the step of a kind before the first. */
-const beforeAnyCard = -stepsPerCard;
+const beforeAnyCard = -(1 << wildBits);
 
 /** The sign that undoes each: by `-` a sum, and so on. */
 const undone = ["-", "+", "/", "x"] as const;

@@ -19,8 +19,9 @@ export const minus = 1;
 export const times = 2;
 export const by = 3;
 
-/** How many steps a card has at most: a step is a card and, for a wild, its value. */
-export const stepsPerCard = wildLimit + 1;
+/** A step is a card (or kind of card) and the value of a wild, else 0, in so many bits below it. */
+export const wildBits = 4;
+if (wildLimit >= 1 << wildBits) throw new RangeError("a wild's value does not fit a step");
 
 /** A card taken apart: the numbers it may be worth reach from `least` to `greatest`, the same unless it is a wild. */
 export interface Operator {
@@ -56,7 +57,7 @@ function learn(label: OperatorLabel): Operator {
     symbol: parsed.sign,
     least: printed ?? 1 + idle,
     greatest: printed ?? wildLimit,
-    played: Array.from({ length: stepsPerCard }, (_, value) => makePlayed(label, value)),
+    played: Array.from({ length: wildLimit + 1 }, (_, value) => makePlayed(label, value)),
     place: sign * 1000 + (printed ?? 999),
     isIdle: idle === 1 && (printed ?? 1) === 1,
   };

@@ -6,7 +6,7 @@
  * All sets of cards that have reached a value are 64 bits (two words), one for each subset of the hand, and hold with a
  * subset all its supersets: that is a test for duplicates and for detours in one. Decision 008 has the arguments.
  */
-import { by, minus, type Operator, operatorOf, plus, stepsPerCard, times } from "./cards.ts";
+import { by, minus, type Operator, operatorOf, plus, times, wildBits } from "./cards.ts";
 import type { Position } from "./position.ts";
 import { type Targets, tableBits } from "./targets.ts";
 
@@ -18,7 +18,10 @@ export function makeNarrowSearch(targets: Targets) {
   const { isOpen } = targets;
   // What a bundle makes variables of is a constant again in here.
   const bitsOfTable = tableBits;
-  const stepsOfCard = stepsPerCard;
+  const bitsOfWild = wildBits;
+  const wildMask = (1 << wildBits) - 1;
+  const bitsOfStep = 8;
+  const stepMask = (1 << bitsOfStep) - 1;
   const [signPlus, signMinus, signTimes, signBy] = [plus, minus, times, by];
 
   const mostCards = 6;
@@ -28,12 +31,13 @@ export function makeNarrowSearch(targets: Targets) {
   const highestValue = (1 << 17) - 1;
   const mostStates = 1 << 17;
 
-  /** States: a value, the cards used for it, the cards that may be laid next (as bits), the state before and the step from there. */
+  /**
+   * States: a value; the cards used for it and above these the cards that may be laid next, as bits; the state before, and
+   * in its lowest bits the step from there.
+   */
   const values = new Int32Array(mostStates);
-  const useds = new Int32Array(mostStates);
-  const nexts = new Int32Array(mostStates);
-  const parents = new Int32Array(mostStates);
-  const steps = new Uint8Array(mostStates);
+  const cardBits = new Int32Array(mostStates);
+  const origins = new Int32Array(mostStates);
   let stateCount = 0;
   /** The states that a card is laid on and their values; for a division, those it is tried on, and then the whole quotients. */
   const bases = new Int32Array(mostStates);
@@ -111,10 +115,10 @@ export function makeNarrowSearch(targets: Targets) {
     let state = from;
     let last = step;
     for (let index = length - 1; index >= 0; index--) {
-      const card = Math.trunc(last / stepsOfCard);
-      chain[index] = (hand[card] as Operator).played[last - card * stepsOfCard] as string;
-      last = steps[state] as number;
-      state = parents[state] as number;
+      chain[index] = (hand[last >> bitsOfWild] as Operator).played[last & wildMask] as string;
+      const origin = origins[state] as number;
+      last = origin & stepMask;
+      state = origin >> bitsOfStep;
     }
     return chain;
   }
@@ -180,8 +184,7 @@ export function makeNarrowSearch(targets: Targets) {
   /** The state before any card: no later one with its value is worth going on from. */
   function addRoot(cold: number): void {
     values[0] = cold;
-    useds[0] = 0;
-    nexts[0] = allCards & ~repeated;
+    cardBits[0] = (allCards & ~repeated) << mostCards;
     stateCount = 1;
     const reached = (cold - lowestValue) * 2;
     reachedBySubset[reached] = -1;
@@ -226,7 +229,7 @@ export function makeNarrowSearch(targets: Targets) {
     if (count === 0) return true;
     for (let number = least; number <= greatest; number++) {
       if (stateCount + count > mostStates) return false;
-      const step = card * stepsOfCard + (least === greatest ? 0 : number);
+      const step = (card << bitsOfWild) + (least === greatest ? 0 : number);
       if (sign === signBy) extend(card, step, cards, divide(number, count), 1, 0);
       else if (sign === signTimes) extend(card, step, cards, count, number, 0);
       else extend(card, step, cards, count, 1, sign === signPlus ? number : -number);
@@ -239,7 +242,7 @@ export function makeNarrowSearch(targets: Targets) {
     for (let state = first; state < end; state++) {
       bases[count] = state;
       operands[count] = values[state] as number;
-      count += ((nexts[state] as number) >>> card) & 1;
+      count += ((cardBits[state] as number) >>> (mostCards + card)) & 1;
     }
     return count;
   }
@@ -249,7 +252,7 @@ export function makeNarrowSearch(targets: Targets) {
     for (let state = first; state < end; state++) {
       triedBases[count] = state;
       triedOperands[count] = values[state] as number;
-      count += ((nexts[state] as number) >>> card) & 1;
+      count += ((cardBits[state] as number) >>> (mostCards + card)) & 1;
     }
     return count;
   }
@@ -273,12 +276,13 @@ export function makeNarrowSearch(targets: Targets) {
     const bit = 1 << card;
     const follow = followers[card] as number;
     const wait = repeated;
+    const allBits = subsets - 1;
     let next = stateCount;
     for (let index = 0; index < count; index++) {
       const state = bases[index] as number;
       const value = (Math.imul(operands[index] as number, factor) + addend) | 0;
       if (value >>> bitsOfTable === 0 && isOpen[value] !== 0) targets.reach(value, state, step, cards);
-      const used = (useds[state] as number) | bit;
+      const used = ((cardBits[state] as number) & allBits) | bit;
       // 0 within bounds, else all ones: what is outside asks the table's first words, and changes nothing there.
       const outside = ((value - (lowest[used] as number)) | ((highest[used] as number) - value)) >> 31;
       const entry = ((value - lowestValue) * 2) & ~outside;
@@ -286,10 +290,8 @@ export function makeNarrowSearch(targets: Targets) {
       (reachedBySubset[entry] as number) |= (supersets[used * 2] as number) & -isNew;
       (reachedBySubset[entry + 1] as number) |= (supersets[used * 2 + 1] as number) & -isNew;
       values[next] = value;
-      useds[next] = used;
-      nexts[next] = follow & ~used & ~(wait & ~(used << 1));
-      parents[next] = state;
-      steps[next] = step;
+      cardBits[next] = ((follow & ~used & ~(wait & ~(used << 1))) << mostCards) | used;
+      origins[next] = (state << bitsOfStep) | step;
       next += isNew;
     }
     stateCount = next;

@@ -1,5 +1,5 @@
-/** What the solver is asked: a Celsius position, and whether there can be such a position at all. */
-import { coldLimits, hotLimits, isOperatorLabel, type OperatorLabel } from "@tablee/rules";
+/** What the solver is asked: a Celsius position. Whoever reads one from people checks it before. */
+import { coldLimits, hotLimits, type OperatorLabel } from "@tablee/rules";
 
 export interface Position {
   /** The cold card. */
@@ -12,17 +12,17 @@ export interface Position {
   readonly negatives: boolean;
 }
 
-/** Throws for a position with a card that there cannot be: whoever reads input from people checks it before. */
-export function checkPosition({ cold, operators, hot }: Position): void {
-  if (!isWithin(cold, coldLimits)) throw new RangeError(`no cold card has the value ${cold}`);
-  for (const value of hot) {
-    if (!isWithin(value, hotLimits)) throw new RangeError(`no hot card has the value ${value}`);
-  }
-  for (const label of operators) {
-    if (!isOperatorLabel(label)) throw new TypeError(`no operator card is called ${label}`);
-  }
-}
+const { min: leastCold, max: greatestCold } = coldLimits;
+const { min: leastHot, max: greatestHot } = hotLimits;
 
-function isWithin(value: number, { min, max }: { readonly min: number; readonly max: number }): boolean {
-  return Number.isInteger(value) && value >= min && value <= max;
+/** Throws for a cold or hot card that there cannot be; for operators, taking them apart does. */
+export function checkValues({ cold, hot }: Position): void {
+  if (!Number.isInteger(cold) || cold < leastCold || cold > greatestCold) {
+    throw new RangeError(`no cold card has the value ${cold}`);
+  }
+  for (let index = 0; index < hot.length; index++) {
+    const value = hot[index] as number;
+    if (Number.isInteger(value) && value >= leastHot && value <= greatestHot) continue;
+    throw new RangeError(`no hot card has the value ${value}`);
+  }
 }

@@ -6,7 +6,7 @@ import type { PlayedLabel } from "@tablee/rules";
 import { BroadSearch } from "./broad.ts";
 import { operatorOf } from "./cards.ts";
 import { makeNarrowSearch } from "./narrow.ts";
-import { checkPosition, type Position } from "./position.ts";
+import { checkValues, type Position } from "./position.ts";
 import { Targets } from "./targets.ts";
 
 const targets = new Targets();
@@ -18,17 +18,9 @@ const broad = new BroadSearch(targets);
  * as the rules want them; or null, which is the proof that no chain of these cards reaches it.
  */
 export function shortestChains(position: Position): (PlayedLabel[] | null)[] {
-  checkPosition(position);
+  checkValues(position);
   const { cold, hot } = position;
-  targets.ask(hot);
-  const isNarrow = narrow.search(position);
-  if (!isNarrow) {
-    targets.close();
-    targets.ask(hot);
-    broad.search(position);
-  }
-  targets.close();
-  const search = isNarrow ? narrow : broad;
+  const search = searchFor(position);
   const chains = new Array<PlayedLabel[] | null>(hot.length);
   for (let index = 0; index < hot.length; index++) {
     const value = hot[index] as number;
@@ -41,13 +33,27 @@ export function shortestChains(position: Position): (PlayedLabel[] | null)[] {
   return chains;
 }
 
+/** Searches with the narrow search if it can, else with the broad one. @returns which one it was. */
+function searchFor(position: Position): typeof narrow | typeof broad {
+  try {
+    targets.ask(position.hot);
+    if (narrow.search(position)) return narrow;
+    targets.close();
+    targets.ask(position.hot);
+    broad.search(position);
+    return broad;
+  } finally {
+    targets.close();
+  }
+}
+
 /**
  * All chains with as few cards as there can be, for each hot value in the order of `hot`, or null where there is none.
  * Chains differ when a card or a wild's value does: equal cards count as one. They are found as they are asked for, since
  * a large hand may have very many; each list may be gone through again.
  */
 export function allShortestChains(position: Position): (Iterable<PlayedLabel[]> | null)[] {
-  checkPosition(position);
+  checkValues(position);
   const { cold, hot } = position;
   const own = new Targets();
   const search = new BroadSearch(own);

@@ -1,0 +1,3 @@
+import { quick } from "./quick.ts";
+
+export const plain = quick;
