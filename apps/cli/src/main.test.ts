@@ -63,7 +63,7 @@ describe("tablee", () => {
   it("prints its help and its version", async () => {
     const help = await tablee(["--help"]);
     expect(help).toMatchObject({ status: 0, err: "" });
-    for (const command of ["replay", "deal", "simulate", "bench"]) expect(help.out).toContain(`  ${command} `);
+    for (const command of ["replay", "deal", "simulate", "solve", "bench"]) expect(help.out).toContain(`  ${command} `);
     expect(await tablee(["--version"])).toEqual({ status: 0, out: `${manifest.version}\n`, err: "" });
     expect((await tablee(["help", "replay"])).out).toContain("Exit status: 0 when every move keeps the rules");
   });

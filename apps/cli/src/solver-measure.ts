@@ -33,20 +33,20 @@ export function positionsOf(seed: string, cards: number, count: number): Positio
 }
 
 export interface Times {
-  /** Microseconds of processor time for one position, on average. */
+  /** Microseconds of processor time for one position, on average: the median of the rounds. */
   readonly mean: number;
   /** Microseconds by the clock that one position in a hundred exceeds. */
   readonly p99: number;
 }
 
-/** The medians of some rounds over all positions, after one round that only warms up. */
+/** Some rounds over all positions, after one that only warms up. */
 export function timesOf(positions: readonly Position[], rounds: number): Times {
   meanTime(positions, shortestChains);
-  const times = Array.from({ length: rounds }, () => ({
-    mean: meanTime(positions, shortestChains),
-    p99: p99Time(positions),
-  }));
-  return { mean: median(times.map(({ mean }) => mean)), p99: median(times.map(({ p99 }) => p99)) };
+  const means = Array.from({ length: rounds }, () => meanTime(positions, shortestChains));
+  const clocked = Array.from({ length: rounds }, () => clockEach(positions));
+  // The median for each position, since in one round other work on the machine may have come between.
+  const times = positions.map((_, index) => median(clocked.map((round) => round[index] as number)));
+  return { mean: median(means), p99: times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] as number };
 }
 
 /** Microseconds of processor time for one position, on average. */
@@ -57,14 +57,15 @@ function meanTime(positions: readonly Position[], solve: (position: Position) =>
   return (user + system) / positions.length;
 }
 
-function p99Time(positions: readonly Position[]): number {
+/** Microseconds by the clock, position by position. */
+function clockEach(positions: readonly Position[]): Float64Array {
   const times = new Float64Array(positions.length);
   for (const [index, position] of positions.entries()) {
     const begin = performance.now();
     shortestChains(position);
     times[index] = (performance.now() - begin) * 1000;
   }
-  return times.sort()[Math.floor(times.length * 0.99)] as number;
+  return times;
 }
 
 function median(figures: readonly number[]): number {

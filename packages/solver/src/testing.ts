@@ -14,7 +14,7 @@ import type { Position } from "./celsius/position.ts";
 export const noChance = { shuffle: <Card>(_: number, cards: readonly Card[]) => cards.slice() };
 
 /** A match of the classic deck in which seat 0 holds these cards. */
-export function celsiusState({ cold, operators, hot, negatives }: Position): CelsiusState {
+function celsiusState({ cold, operators, hot, negatives }: Position): CelsiusState {
   const deck = builtInDecks.celsius.classic;
   const options = { ...defaultCelsiusOptions, negatives };
   const { state } = celsius.start({ seats: 2, options, deck, piles: {} }, noChance);
