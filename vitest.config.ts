@@ -29,7 +29,7 @@ export default defineConfig({
       unit("cli", "apps/cli"),
       unit("server", "apps/server"),
       // The plugin compiles the runes of .svelte.ts files.
-      { ...unit("web", "apps/web"), plugins: [svelte({ configFile: svelteConfig })] },
+      { ...unit("web", "apps/web", [properties]), plugins: [svelte({ configFile: svelteConfig })] },
     ],
   },
 });

@@ -37,7 +37,8 @@ tabs.addEventListener("message", () => {
 export function startMatch(setup: MatchSetup): AnySession {
   void navigator.storage?.persist?.();
   const seed = makeSeed(crypto.getRandomValues(new Uint8Array(32)));
-  return open({ setup, record: recordStart(setup, seed), tries: setup.seats.map(() => 0) });
+  const none = setup.seats.map(() => 0);
+  return open({ setup, record: recordStart(setup, seed), tries: none, hintsTaken: none });
 }
 
 /** The same table once more; the next in turn begins. */

@@ -33,11 +33,16 @@ export interface SavedMatch {
   readonly setup: MatchSetup;
   readonly record: MatchRecord;
   readonly tries: readonly number[];
+  readonly hintsTaken: readonly number[];
 }
 
 export interface Surroundings {
   readonly think: Think;
   readonly save: (saved: SavedMatch) => void;
+}
+
+function onceMore(counts: readonly number[], seat: Seat): number[] {
+  return counts.with(seat, (counts[seat] ?? 0) + 1);
 }
 
 export class LocalSession {
@@ -52,6 +57,7 @@ export class LocalSession {
   #state: object = $state.raw({});
   #events: readonly GameTypes["Event"][] = $state.raw([]);
   #tries: readonly number[] = $state.raw([]);
+  #hintsTaken: readonly number[] = $state.raw([]);
   #revealing = $state(false);
   #covered = $state(false);
   #closed = false;
@@ -72,7 +78,7 @@ export class LocalSession {
     this.#events.flatMap((event) => this.#game.tell(event, this.#viewer) ?? []),
   );
 
-  constructor({ setup, record, tries }: SavedMatch, surroundings: Surroundings) {
+  constructor({ setup, record, tries, hintsTaken }: SavedMatch, surroundings: Surroundings) {
     this.setup = setup;
     this.people = peopleOf(setup);
     this.#game = anyGame(setup.game);
@@ -80,6 +86,7 @@ export class LocalSession {
     this.#surroundings = surroundings;
     this.#record = record;
     this.#tries = tries;
+    this.#hintsTaken = hintsTaken;
     for (const { state, events } of replay(record)) {
       this.#state = state;
       this.#events = events;
@@ -122,6 +129,10 @@ export class LocalSession {
     return this.#tries;
   }
 
+  get hintsTaken(): readonly number[] {
+    return this.#hintsTaken;
+  }
+
   uncover(): void {
     this.#covered = false;
     this.#holder = this.#active;
@@ -135,6 +146,11 @@ export class LocalSession {
 
   async move(seat: Seat, move: AnyMove): Promise<Outcome> {
     return this.#decide(seat, move);
+  }
+
+  countHint(seat: Seat): void {
+    this.#hintsTaken = onceMore(this.#hintsTaken, seat);
+    this.#save();
   }
 
   async stop(): Promise<void> {
@@ -168,12 +184,13 @@ export class LocalSession {
   }
 
   #countTry(seat: Seat): void {
-    this.#tries = this.#tries.with(seat, (this.#tries[seat] ?? 0) + 1);
+    this.#tries = onceMore(this.#tries, seat);
     this.#save();
   }
 
   #save(): void {
-    this.#surroundings.save({ setup: this.setup, record: this.#record, tries: this.#tries });
+    const { setup } = this;
+    this.#surroundings.save({ setup, record: this.#record, tries: this.#tries, hintsTaken: this.#hintsTaken });
   }
 
   /** Whose move it is now: cover the screen, start the timer, let bots think. */

@@ -20,6 +20,7 @@ function celsiusTable(players: Player[], options = {}) {
     game: "celsius",
     seats: seats(...players),
     options: { ...defaultCelsiusOptions, ...options },
+    hints: true,
     deck: "classic",
   };
   const { session, saved } = opened(setup);
@@ -31,6 +32,7 @@ function operatoTable(players: Player[], options = {}) {
     game: "operato",
     seats: seats(...players),
     options: { ...defaultOperatoOptions, ...options },
+    hints: true,
     deck: "classic",
   };
   const { session, saved } = opened(setup);
@@ -39,7 +41,8 @@ function operatoTable(players: Player[], options = {}) {
 
 function opened(setup: MatchSetup) {
   const saved: SavedMatch[] = [];
-  const start = { setup, record: recordStart(setup, "5".repeat(64)), tries: setup.seats.map(() => 0) };
+  const none = setup.seats.map(() => 0);
+  const start = { setup, record: recordStart(setup, "5".repeat(64)), tries: none, hintsTaken: none };
   const session = new LocalSession(start, { think: thinkLikeBot, save: (match) => saved.push(match) }) as unknown;
   return { session, saved };
 }
@@ -255,6 +258,25 @@ describe("stopping and saving", () => {
     if (last === undefined) throw new Error("nothing was saved");
     expect(parseSaved(JSON.parse(JSON.stringify(last)))).not.toBeNull();
     expect(parseSaved(spoil(last))).toBeNull();
+  });
+
+  test("hints are counted for each seat, and saved at once", () => {
+    const { session, saved } = celsiusTable([person, person]);
+    session.countHint(1);
+    session.countHint(1);
+    expect(session.hintsTaken).toEqual([0, 2]);
+    const read = parseSaved(JSON.parse(JSON.stringify(saved.at(-1))));
+    expect(read).toMatchObject({ setup: { hints: true }, hintsTaken: [0, 2], tries: [0, 0] });
+  });
+
+  test("a match saved before there were hints opens, with hints allowed and none taken", async () => {
+    const { session, saved } = celsiusTable([person, bot]);
+    await pass(session, 0);
+    const stored = JSON.parse(JSON.stringify(saved.at(-1)));
+    delete stored.hintsTaken;
+    delete stored.setup.hints;
+    expect(parseSaved(stored)).toMatchObject({ setup: { hints: true }, hintsTaken: [0, 0] });
+    expect(parseSaved({ ...stored, hintsTaken: [0] })).toBeNull();
   });
 
   test("options of a saved match are those of its record", async () => {

@@ -26,10 +26,13 @@ const savedMatch = z.object({
     game: z.enum(["celsius", "operato"]),
     seats: z.array(seat),
     options: z.record(z.string(), z.unknown()),
+    hints: z._default(z.boolean(), true),
     deck: z.unknown(),
   }),
   record: z.unknown(),
   tries: z.array(z.number()),
+  /** Matches saved before there were hints have no count of them. */
+  hintsTaken: z.optional(z.array(z.number())),
 });
 
 let database: Promise<IDBPDatabase<Schema> | null> | undefined;
@@ -76,14 +79,15 @@ export function parseSaved(stored: unknown): SavedMatch | null {
   if (!shape.success) return null;
   const record = readRecord(shape.data.record);
   if (!record.ok) return null;
-  const { setup, tries } = shape.data;
+  const { setup, tries, hintsTaken = tries.map(() => 0) } = shape.data;
   const { game, seats, deck } = record.value;
-  const sameTable = game === setup.game && seats.length === setup.seats.length && tries.length === seats.length;
+  const counts = [setup.seats, tries, hintsTaken].map(({ length }) => length);
+  const sameTable = game === setup.game && counts.every((count) => count === seats.length);
   if (!sameTable) return null;
   // Of options and deck, the record's are the ones that were checked.
   const { options } = record.value.game === "celsius" ? celsiusStart(record.value) : operatoStart(record.value);
   const checked = { ...setup, options, deck: deck ?? "classic" } as MatchSetup;
-  return { setup: checked, record: record.value, tries };
+  return { setup: checked, record: record.value, tries, hintsTaken };
 }
 
 /** A copy that the database can keep: proxies of the screens cannot be cloned. */

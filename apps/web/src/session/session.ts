@@ -26,9 +26,12 @@ export interface Session<T extends GameTypes, Setup extends MatchSetup = MatchSe
   readonly secondsLeft: number | null;
   /** Lays of each seat that were refused in this match: counted for the player, told to nobody else. */
   readonly tries: readonly number[];
+  /** Hints that each seat took in this match: counted for the player, told to nobody else. */
+  readonly hintsTaken: readonly number[];
   uncover(): void;
   proceed(): void;
   move(seat: Seat, move: T["Move"]): Promise<Outcome<T["Code"]>>;
+  countHint(seat: Seat): void;
   /** "On s'arrête là" (C17, O9). */
   stop(): Promise<void>;
   /** The match so far as a record, one line of JSON. */

@@ -25,6 +25,8 @@ interface SetupOf<Id extends GameId, Options, Deck> {
   readonly game: Id;
   readonly seats: readonly SeatSetup[];
   readonly options: Options;
+  /** Hints may be asked for at this table. */
+  readonly hints: boolean;
   /** A built-in deck's name, or a deck of one's own. */
   readonly deck: string | Deck;
 }

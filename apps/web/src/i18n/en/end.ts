@@ -45,6 +45,7 @@ export const end: typeof fr = {
   chainsLaid: (count) => `${count} ${plural("en", count, "chain", "chains")} laid`,
   linksLaid: (count) => `${count} ${plural("en", count, "link", "links")} found`,
   retries: (count) => (count === 0 ? "every one right first time" : `${count} worked out again`),
+  hints: (count) => (count === 0 ? "no hint" : `${count} ${plural("en", count, "hint", "hints")}`),
   nothingLaid: "Nothing laid this time.",
   shortest: "The shortest:",
   best: "The best:",

@@ -14,6 +14,7 @@ export const keys: typeof fr = {
   backspace: "Backspace",
   or: "or",
   to: "to",
+  hint: "hint",
   groups: {
     all: {
       tab: "next group, previous group",

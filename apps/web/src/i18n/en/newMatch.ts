@@ -50,10 +50,14 @@ export const newMatch: typeof fr = {
   finishAbout: "Once somebody has no hot card left, the match ends, or the others play on.",
   finishFirst: "with the first",
   finishAll: "with the last",
-  summary: (negatives, all) =>
-    [negatives ? "below zero allowed" : "never below zero", all ? "ends with the last" : "ends with the first"].join(
-      ", ",
-    ),
+  hints: "Hints",
+  hintsAbout: "In three steps, always true. Each player sees only their own count.",
+  summary: (negatives, all, hints) =>
+    [
+      negatives ? "below zero allowed" : "never below zero",
+      all ? "ends with the last" : "ends with the first",
+      hints ? "hints allowed" : "no hints",
+    ].join(", "),
   table: (people, bots) => {
     const robots = bots === 0 ? [] : [["one robot", "two robots", "three robots", "four robots"][bots - 1] ?? ""];
     const all = [...people, ...robots];

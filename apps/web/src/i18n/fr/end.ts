@@ -49,6 +49,7 @@ export const end = {
     count === 0
       ? "chaque calcul juste du premier coup"
       : `${count} ${plural("fr", count, "calcul repris", "calculs repris")}`,
+  hints: (count: number) => (count === 0 ? "sans indice" : `${count} ${plural("fr", count, "indice", "indices")}`),
   nothingLaid: "Rien posé cette fois.",
   shortest: "La plus courte :",
   best: "Le plus beau :",

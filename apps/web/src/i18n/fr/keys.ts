@@ -14,6 +14,7 @@ export const keys = {
   backspace: "Retour arrière",
   or: "ou",
   to: "à",
+  hint: "indice",
   groups: {
     all: {
       tab: "groupe suivant, groupe précédent",

@@ -50,8 +50,14 @@ export const newMatch = {
   finishAbout: "Quand quelqu’un n’a plus de carte chaude, la partie s’arrête, ou les autres continuent.",
   finishFirst: "au premier",
   finishAll: "au dernier",
-  summary: (negatives: boolean, all: boolean) =>
-    [negatives ? "sous zéro permis" : "jamais sous zéro", all ? "fin au dernier" : "fin au premier"].join(", "),
+  hints: "Indices",
+  hintsAbout: "En trois temps, toujours vrais. Chacun ne voit que le compte des siens.",
+  summary: (negatives: boolean, all: boolean, hints: boolean) =>
+    [
+      negatives ? "sous zéro permis" : "jamais sous zéro",
+      all ? "fin au dernier" : "fin au premier",
+      hints ? "indices permis" : "sans indice",
+    ].join(", "),
   table: (people: string[], bots: number) => {
     const robots = bots === 0 ? [] : [["un robot", "deux robots", "trois robots", "quatre robots"][bots - 1] ?? ""];
     const all = [...people, ...robots];

@@ -19,9 +19,10 @@ import type { SeatSetup } from "../../session/setup.ts";
 import { settings } from "../../settings.svelte.ts";
 import { Composition } from "./composition.svelte.ts";
 import { type Readiness, readinessHidden, readinessShown, type Working, workOut } from "./composition.ts";
+import { CelsiusHints } from "./hints.svelte.ts";
 import { capital, operatorWords, slipSaid, stepsSaid } from "./words.ts";
 
-/** What is known of a round before it is resolved, for its reveal. */
+/** A round as its reveal shows it. */
 export interface Round {
   readonly number: number;
   readonly cold: number;
@@ -29,12 +30,18 @@ export interface Round {
   readonly seats: readonly Seat[];
 }
 
-function roundOf({ round, cold, seats }: CelsiusPublic): Round {
-  return { number: round, cold, seats: [...seats.keys()].filter((seat) => seats[seat]?.status === "in") };
+/** What is known of a round before it is resolved, and no more afterwards: what each seat could have laid. */
+export interface PlayedRound extends Round {
+  readonly hands: readonly { readonly hot: readonly number[]; readonly operators: readonly OperatorLabel[] }[];
+}
+
+function roundOf({ round, cold, seats }: CelsiusPublic): PlayedRound {
+  const playing = [...seats.keys()].filter((seat) => seats[seat]?.status === "in");
+  return { number: round, cold, seats: playing, hands: seats.map(({ hot, operators }) => ({ hot, operators })) };
 }
 
 /** The round that the last recorded move resolved: a page opened on its reveal has not seen it played. */
-function resolvedRound(text: string): Round {
+function resolvedRound(text: string): PlayedRound {
   const record = parseRecord(text);
   if (!record.ok) throw new Error("A session's record can be read.");
   const { game, moves } = record.value;
@@ -44,14 +51,15 @@ function resolvedRound(text: string): Round {
 }
 
 /** What the parts of a reveal show, whoever holds it: the match being played, or a replay. */
-export type ShownRound = Pick<CelsiusTable, "players" | "public" | "round" | "told">;
+export type ShownRound = Pick<CelsiusTable, "players" | "public" | "told"> & { readonly round: Round };
 
 export class CelsiusTable {
   readonly session: CelsiusSession;
+  readonly hints = new CelsiusHints(this);
   /** The place in the chain of the wild whose number is being chosen. */
   choosing: number | null = $state(null);
   #composition: Composition | null = $state.raw(null);
-  #round: Round = $state.raw({ number: 0, cold: 0, seats: [] });
+  #round: PlayedRound = $state.raw({ number: 0, cold: 0, seats: [], hands: [] });
   #composed = "";
 
   constructor(session: CelsiusSession) {
@@ -87,7 +95,7 @@ export class CelsiusTable {
     return this.#composition;
   }
 
-  get round(): Round {
+  get round(): PlayedRound {
     return this.#round;
   }
 
@@ -130,6 +138,7 @@ export class CelsiusTable {
     if (composed === this.#composed) return;
     this.#composed = composed;
     this.choosing = null;
+    this.hints.follow(composed);
     this.#composition =
       seat === undefined
         ? null

@@ -95,6 +95,11 @@ describe("the setup", () => {
     expect(setup.options).toEqual({ mustPlay: true, timer: null });
   });
 
+  it.each(["celsius", "operato"] as const)("of %s says whether hints may be asked for", (game) => {
+    expect(makeSetup(game, table, defaultOptions, "classic").hints).toBe(true);
+    expect(makeSetup(game, table, { ...defaultOptions, hints: false }, "classic").hints).toBe(false);
+  });
+
   it("takes remembered options one by one", () => {
     expect(parseOptions({ rounds: 15, timer: 61, finish: "all", deck: "mine", mustPlay: "yes" })).toEqual({
       ...defaultOptions,

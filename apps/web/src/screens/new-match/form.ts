@@ -28,6 +28,7 @@ export interface OptionsForm {
   negatives: boolean;
   finish: "first" | "all";
   mustPlay: boolean;
+  hints: boolean;
 }
 
 export interface TableForm {
@@ -49,6 +50,7 @@ export const defaultOptions: OptionsForm = {
   negatives: true,
   finish: "first",
   mustPlay: false,
+  hints: true,
 };
 
 /** The first place is a person's as a rule, so the first bot's name goes to the second. */
@@ -97,6 +99,7 @@ export function parseOptions(stored: unknown): OptionsForm {
     negatives: one([true, false], field(stored, "negatives"), defaultOptions.negatives),
     finish: one(["first", "all"], field(stored, "finish"), defaultOptions.finish),
     mustPlay: one([true, false], field(stored, "mustPlay"), defaultOptions.mustPlay),
+    hints: one([true, false], field(stored, "hints"), defaultOptions.hints),
   };
 }
 
@@ -147,10 +150,11 @@ export function makeSetup(game: Game, table: TableForm, options: OptionsForm, de
     player: kind === "bot" ? { kind, level } : { kind },
   }));
   const timer = options.timer === 0 ? null : options.timer;
+  const { hints } = options;
   if (game === "celsius") {
     const { negatives, finish } = options;
     const rounds = options.rounds === 0 ? null : options.rounds;
-    return { game, seats, options: { negatives, finish, rounds, timer }, deck } as MatchSetup;
+    return { game, seats, options: { negatives, finish, rounds, timer }, hints, deck } as MatchSetup;
   }
-  return { game, seats, options: { mustPlay: options.mustPlay, timer }, deck } as MatchSetup;
+  return { game, seats, options: { mustPlay: options.mustPlay, timer }, hints, deck } as MatchSetup;
 }
