@@ -1,4 +1,4 @@
-// The keys of the Opérato table. Digits choose a card of the hand, signs an operation, P draws; single keys obey the
+// The keys of the Opérato table. Digits choose a card of the hand, signs an operation, P draws, I asks for a hint; single keys obey the
 // setting, Enter and Backspace always work.
 import type { Operation } from "@tablee/rules";
 import { digitKey, sheetOpen, singleKey } from "../../shortcuts.ts";
@@ -38,6 +38,7 @@ function act(event: KeyboardEvent, play: OperatoPlay, openMenu: () => void): boo
   const card = digit === null ? undefined : play.hand[digit - 1];
   if (key === "m") openMenu();
   else if (key === "p") void play.draw();
+  else if (key === "i" && play.hints.allowed) void play.hints.take();
   else if (operation !== undefined && play.you !== null) play.typeOperation(operation);
   else if (card !== undefined) play.choose(card.key);
   else return false;

@@ -8,6 +8,7 @@ import type { SeatSetup } from "../../session/setup.ts";
 import { settings } from "../../settings.svelte.ts";
 import * as steps from "./composition.ts";
 import { arrange, type HandCard } from "./hand.ts";
+import { OperatoHints } from "./hints.svelte.ts";
 import { type Lay, ShownLay } from "./shownLay.svelte.ts";
 import { cardSpeech, operationSpeech, workingSpeech } from "./wording.ts";
 import { type Working, workingOf, workingsOf } from "./workings.ts";
@@ -39,6 +40,7 @@ export type ShownPlay = Pick<
 
 export class OperatoPlay {
   readonly session: OperatoSession;
+  readonly hints = new OperatoHints(this);
   readonly #shown: ShownLay;
   readonly #places = new Map<Seat, readonly HandCard[]>();
   #composition: steps.Composition = $state.raw(steps.nothing);
