@@ -3,7 +3,6 @@ import { plural } from "../numbers.ts";
 
 const numbers = ["", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
 const cards = (count: number) => `${count} ${plural("en", count, "card", "cards")}`;
-const points = (count: number) => `${count} ${plural("en", count, "point", "points")}`;
 
 export const coach: typeof fr = {
   hint: "Hint",
@@ -29,10 +28,10 @@ export const coach: typeof fr = {
   takeCard: (card) => `Take your card ${card}.`,
   operations: (top, laid) => `${top} on the pile, ${laid} on your card.`,
 
-  best: "Best possible",
+  best: "The best possible",
+  bestShort: "The best",
   bestAbout: "The fewest cards, then the highest hot card.",
   bestIn: (count, hot) => `${cards(count)} for ${hot}:`,
-  bestFor: (name) => `The best for ${name}`,
   you: "You",
   nothingPossible: "Nothing was possible: this is proved.",
   solving: "Working it out…",
@@ -43,10 +42,9 @@ export const coach: typeof fr = {
   found: "found",
 
   links: "My links last turn",
-  linksShort: "My links",
+  noTurnYet: "You have not had a turn yet.",
   linksTo: (card) => `On the pile there was ${card}.`,
   noLinks: "None of your cards linked to it.",
-  linkPoints: (pair, count) => `${pair}: ${points(count)}`,
   linkLaid: "laid",
   youDrew: "You drew.",
   youPassed: "You passed.",

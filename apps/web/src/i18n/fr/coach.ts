@@ -3,7 +3,6 @@ import { plural } from "../numbers.ts";
 
 const numbers = ["", "Un", "Deux", "Trois", "Quatre", "Cinq", "Six", "Sept", "Huit", "Neuf", "Dix"];
 const cards = (count: number) => `${count} ${plural("fr", count, "carte", "cartes")}`;
-const points = (count: number) => `${count} ${plural("fr", count, "point", "points")}`;
 
 export const coach = {
   hint: "Indice",
@@ -30,9 +29,9 @@ export const coach = {
   operations: (top: string, laid: string) => `${top} sur la pile, ${laid} sur ta carte.`,
 
   best: "Le mieux possible",
+  bestShort: "Le mieux",
   bestAbout: "Le moins de cartes, puis la plus haute chaude.",
   bestIn: (count: number, hot: string) => `${cards(count)} pour le ${hot} :`,
-  bestFor: (name: string) => `Le mieux pour ${name}`,
   you: "Toi",
   nothingPossible: "Rien n’était possible : c’est prouvé.",
   solving: "Je cherche…",
@@ -43,10 +42,9 @@ export const coach = {
   found: "trouvé",
 
   links: "Mes liens du dernier tour",
-  linksShort: "Mes liens",
+  noTurnYet: "Tu n’as pas encore joué.",
   linksTo: (card: string) => `Sur la pile, il y avait ${card}.`,
   noLinks: "Aucune de tes cartes ne s’y liait.",
-  linkPoints: (pair: string, count: number) => `${pair} : ${points(count)}`,
   linkLaid: "posé",
   youDrew: "Tu as pioché.",
   youPassed: "Tu as passé.",
