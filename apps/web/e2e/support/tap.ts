@@ -1,12 +1,21 @@
 // Taps like a person who reads before tapping again. A test is faster: two taps at one place within a moment are a double
-// tap, whose second half the main buttons ignore. So taps go to the left and to the right of the middle by turns.
+// tap, whose second half the main buttons ignore. So a wide target is tapped on its side that is further from the last tap.
 import type { Locator } from "@playwright/test";
 
-let left = false;
+const wide = 100;
+
+let last = { x: 0, y: 0 };
 
 export async function tap(target: Locator): Promise<void> {
   const box = await target.boundingBox();
-  left = !left;
-  if (box === null || box.width < 200) await target.tap();
-  else await target.tap({ position: { x: box.width * (left ? 0.2 : 0.8), y: box.height / 2 } });
+  if (box === null || box.width < wide) {
+    await target.tap();
+    return;
+  }
+  const y = box.height / 2;
+  const away = (x: number) => Math.hypot(box.x + x - last.x, box.y + y - last.y);
+  const [left, right] = [box.width * 0.2, box.width * 0.8];
+  const x = away(left) > away(right) ? left : right;
+  last = { x: box.x + x, y: box.y + y };
+  await target.tap({ position: { x, y } });
 }
