@@ -79,6 +79,7 @@ test("a match is looked at again from its end, and from its file, while another 
 
   await test.step("a reload keeps it, and back leads to the ranks", async () => {
     await page.reload();
+    await expect(next(page)).toBeVisible();
     await page.keyboard.press("End");
     await expect(page.getByText("fin", { exact: true })).toBeVisible();
     expect(await ranks(page).allInnerTexts()).toEqual(atTheEnd);
