@@ -161,7 +161,9 @@ export class Player {
         .first(),
     ).toBeVisible();
     const goesOn = await next.isVisible();
-    await this.press(goesOn ? next : ranks);
+    const leaves = goesOn ? next : ranks;
+    await this.press(leaves);
+    await expect(leaves).toHaveCount(0);
     return goesOn;
   }
 
