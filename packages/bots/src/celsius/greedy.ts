@@ -2,14 +2,11 @@
 import type { CelsiusMove, CelsiusView } from "@tablee/rules";
 import type { Bot } from "../bot.ts";
 import { handOf } from "./hand.ts";
-import { shortestLay } from "./shortest.ts";
-
-/** Enough for nearly every hand of nine cards, and well under a second where it is not. */
-const greedyEffort = 300_000;
+import { shortestLays } from "./shortest.ts";
 
 export const greedyCelsius: Bot<CelsiusView, CelsiusMove> = {
   choose(view) {
-    const { lay } = shortestLay(handOf(view), greedyEffort);
-    return lay === null ? { move: "pass" } : { move: "lay", ...lay };
+    const [lay] = shortestLays(handOf(view));
+    return lay === undefined ? { move: "pass" } : { move: "lay", ...lay };
   },
 };
