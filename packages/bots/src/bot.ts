@@ -7,7 +7,11 @@ import type { RandomStream } from "./stream.ts";
 
 /** How one game is played. `choose` is asked only when a move of the view's own seat is awaited. */
 export interface Bot<View, Move> {
-  choose(view: View, stream: RandomStream): Move;
+  /**
+   * @param isLate asked now and then by bots that think long; once true, they answer with the best they have. Without it
+   * all effort is counted, so that the same view and stream give the same move on every machine.
+   */
+  choose(view: View, stream: RandomStream, isLate?: () => boolean): Move;
 }
 
 /** One level of play: a bot for each game. */
