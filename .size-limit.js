@@ -18,5 +18,5 @@ export default [
   { name: "First visit: fonts", path: `${web}/assets/*.woff2`, brotli: false, limit: "60 kB" },
   { name: "The page, with its pictures", path: `${web}/index.html`, gzip: true, limit: "10 kB" },
   { name: "All styles", path: `${web}/assets/*.css`, gzip: true, limit: "34 kB" },
-  { name: "All scripts", path: `${web}/assets/*.js`, gzip: true, limit: "210 kB" },
+  { name: "All scripts", path: `${web}/assets/*.js`, gzip: true, limit: "245 kB" },
 ];

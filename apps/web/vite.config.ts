@@ -50,6 +50,7 @@ function offline() {
 export default defineConfig({
   base: "./",
   plugins: [svelte(), sprite(), offline()],
+  worker: { format: "es" },
   build: { outDir: "dist", target: "es2022", emptyOutDir: true },
   server: { port: 5101, strictPort: true },
 });

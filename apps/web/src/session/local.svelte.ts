@@ -20,11 +20,11 @@ import { botWait, hurriedWait } from "./pace.ts";
 import type { Outcome } from "./session.ts";
 import { type MatchSetup, peopleOf } from "./setup.ts";
 
-type AnyView = View<GameTypes["Public"], object>;
-type AnyMove = { readonly move: string };
+export type AnyView = View<GameTypes["Public"], object>;
+export type AnyMove = { readonly move: string };
 
-/** What a bot of this level does with what its seat sees. */
-export type Think = (setup: MatchSetup, seat: Seat, view: AnyView) => AnyMove;
+/** What the bot at this seat does with what the seat sees; it may take its time. */
+export type Think = (setup: MatchSetup, seat: Seat, view: AnyView) => AnyMove | Promise<AnyMove>;
 
 const isResolved = ({ type }: GameTypes["Event"]) => type === "resolved";
 
@@ -52,6 +52,7 @@ export class LocalSession {
   readonly #random: Random;
   readonly #surroundings: Surroundings;
   readonly #countdown = new Countdown();
+  /** The bots that wait or think; one that is taken out, or replaced, moves no more. */
   readonly #botTimers = new Map<Seat, ReturnType<typeof setTimeout>>();
   #record: MatchRecord = $state.raw() as MatchRecord;
   #state: object = $state.raw({});
@@ -243,16 +244,15 @@ export class LocalSession {
       if (this.#botTimers.has(seat)) continue;
       const hurried = this.setup.game === "celsius" && this.#active === null && this.people.length > 0;
       const wait = hurried ? hurriedWait : botWait(this.setup.game, settings.pace, Math.random());
-      this.#botTimers.set(
-        seat,
-        setTimeout(() => this.#botMoves(seat), wait),
-      );
+      const timer = setTimeout(() => void this.#botMoves(seat, timer), wait);
+      this.#botTimers.set(seat, timer);
     }
   }
 
-  #botMoves(seat: Seat): void {
+  async #botMoves(seat: Seat, timer: ReturnType<typeof setTimeout>): Promise<void> {
+    const move = await this.#surroundings.think(this.setup, seat, this.#game.view(this.#state, seat));
+    if (this.#botTimers.get(seat) !== timer) return;
     this.#botTimers.delete(seat);
-    if (this.#closed || this.#revealing || !this.#awaited.includes(seat)) return;
-    this.#decide(seat, this.#surroundings.think(this.setup, seat, this.#game.view(this.#state, seat)));
+    if (this.#awaited.includes(seat)) this.#decide(seat, move);
   }
 }

@@ -1,15 +1,18 @@
 import { builtInDecks, defaultCelsiusOptions, defaultOperatoOptions, lays, type Seat } from "@tablee/rules";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { settings } from "../settings.svelte.ts";
-import { thinkLikeBot } from "./bots.ts";
-import { LocalSession, type SavedMatch } from "./local.svelte.ts";
+import { LocalSession, type SavedMatch, type Think } from "./local.svelte.ts";
 import { parseSaved } from "./saved.ts";
 import type { CelsiusSession, OperatoSession } from "./session.ts";
 import { type MatchSetup, type Player, recordStart, rotated, type SeatSetup } from "./setup.ts";
+import { think } from "./thinking.ts";
 
 const person: Player = { kind: "person" };
 const bot: Player = { kind: "bot", level: "greedy" };
 const fruits = ["poire", "cerise", "figue", "citron"] as const;
+
+/** As the page does it without a worker. */
+const thinkHere: Think = ({ game }, _seat, view) => think({ game, level: "greedy", view }, 1_000);
 
 function seats(...players: Player[]): SeatSetup[] {
   return players.map((player, seat) => ({ name: `P${seat}`, fruit: fruits[seat] ?? "poire", player }));
@@ -43,7 +46,7 @@ function opened(setup: MatchSetup) {
   const saved: SavedMatch[] = [];
   const none = setup.seats.map(() => 0);
   const start = { setup, record: recordStart(setup, "5".repeat(64)), tries: none, hintsTaken: none };
-  const session = new LocalSession(start, { think: thinkLikeBot, save: (match) => saved.push(match) }) as unknown;
+  const session = new LocalSession(start, { think: thinkHere, save: (match) => saved.push(match) }) as unknown;
   return { session, saved };
 }
 
@@ -72,6 +75,33 @@ describe("one person against bots", () => {
     expect(session.view.public.seats.map(({ committed }) => committed)).toEqual([false, false, false]);
     session.proceed();
     expect(session).toMatchObject({ revealing: false, active: 0 });
+  });
+
+  test("is not kept waiting by a bot that thinks long, and what it thought in vain is not played", async () => {
+    const setup: MatchSetup = {
+      game: "operato",
+      seats: seats(bot, person),
+      options: defaultOperatoOptions,
+      deck: "classic",
+      hints: false,
+    };
+    const answers: ((move: { move: string }) => void)[] = [];
+    const slow: Think = () => new Promise((answer) => answers.push(answer));
+    const start = { setup, record: recordStart(setup, "5".repeat(64)), tries: [0, 0], hintsTaken: [0, 0] };
+    const session = new LocalSession(start, { think: slow, save: () => {} }) as unknown as OperatoSession;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(answers).toHaveLength(1);
+    expect(session.active).toBeNull();
+    answers[0]?.({ move: "draw" });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(session).toMatchObject({ active: 1, view: { public: { turns: 2 } } });
+    await session.move(1, { move: "draw" });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(answers).toHaveLength(2);
+    session.close();
+    answers[1]?.({ move: "draw" });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(session.view.public.turns).toBe(3);
   });
 
   test("may take a pass back while a bot still thinks", async () => {
@@ -214,7 +244,7 @@ describe("stopping and saving", () => {
     const stored: unknown = JSON.parse(JSON.stringify(saved.at(-1)));
     const read = parseSaved(stored);
     if (read === null) throw new Error("what was saved can be read");
-    const again = new LocalSession(read, { think: thinkLikeBot, save: () => {} }) as unknown as CelsiusSession;
+    const again = new LocalSession(read, { think: thinkHere, save: () => {} }) as unknown as CelsiusSession;
     expect(again.view.public).toEqual(session.view.public);
     expect(again.setup).toEqual(session.setup);
     expect(again.record()).toBe(session.record());
@@ -226,7 +256,7 @@ describe("stopping and saving", () => {
     await vi.advanceTimersByTimeAsync(60_000);
     const last = saved.at(-1);
     if (last === undefined) throw new Error("nothing was saved");
-    const again = new LocalSession(last, { think: thinkLikeBot, save: () => {} }) as unknown as CelsiusSession;
+    const again = new LocalSession(last, { think: thinkHere, save: () => {} }) as unknown as CelsiusSession;
     expect(again).toMatchObject({ revealing: true, active: null });
     expect(again.told).toEqual(session.told);
     again.proceed();

@@ -45,6 +45,13 @@ describe("the table of a new match", () => {
     expect(parseTable(twins, "together", names)).toEqual(otherwise);
   });
 
+  it("keeps the level of a bot, also one remembered by a former id", () => {
+    const levels = ["expert", "random", "greedy", "constructor"];
+    const stored = defaultTable("alone", names).seats.map((seat, index) => ({ ...seat, level: levels[index] }));
+    const { seats } = parseTable({ players: 4, seats: stored }, "alone", names);
+    expect(seats.map(({ level }) => level)).toEqual(["expert", "novice", "medium", "medium"]);
+  });
+
   it("swaps fruits so that each stays with one seat", () => {
     const { seats } = defaultTable("alone", names);
     swapFruit(seats, 0);
@@ -54,7 +61,7 @@ describe("the table of a new match", () => {
   });
 
   it("changes a name nobody typed with the kind of player, and no other", () => {
-    const seat = { name: "Basil", fruit: "cerise" as const, kind: "bot" as const, level: "greedy" as const };
+    const seat = { name: "Basil", fruit: "cerise" as const, kind: "bot" as const, level: "medium" as const };
     const untouched = { ...seat, kind: "bot" as "bot" | "person" };
     changeKind(untouched, 1, "person", names);
     expect(untouched).toMatchObject({ name: "Player 2", kind: "person" });
@@ -86,7 +93,7 @@ describe("the setup", () => {
     });
     expect(setup.seats).toEqual([
       { name: "Player 1", fruit: "poire", player: { kind: "person" } },
-      { name: "Basil", fruit: "cerise", player: { kind: "bot", level: "greedy" } },
+      { name: "Basil", fruit: "cerise", player: { kind: "bot", level: "medium" } },
     ]);
   });
 

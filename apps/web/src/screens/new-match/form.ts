@@ -4,7 +4,7 @@ import { type Deck, nameLimits } from "@tablee/rules";
 import { type Fruit, fruits } from "../../parts/fruits.ts";
 import type { Company, Game } from "../../router.svelte.ts";
 import type { MatchSetup, Player } from "../../session/setup.ts";
-import { type BotId, botLevels } from "./levels.ts";
+import { type BotId, botLevels, formerIds } from "./levels.ts";
 
 export const seatCounts = [2, 3, 4] as const;
 /** 0 stands for "to the end" and "no timer" in a row of choices. */
@@ -78,7 +78,7 @@ export function withoutDefaults(table: TableForm, names: DefaultNames): TableFor
 export function defaultTable(company: Company, names: DefaultNames): TableForm {
   const seats = fruits.map((fruit, index): SeatForm => {
     const kind = company === "alone" && index > 0 ? "bot" : "person";
-    return { name: defaultName(kind, index, names), fruit, kind, level: "greedy" };
+    return { name: defaultName(kind, index, names), fruit, kind, level: "medium" };
   });
   return { players: 2, seats };
 }
@@ -103,6 +103,10 @@ export function parseOptions(stored: unknown): OptionsForm {
   };
 }
 
+function parseLevel(stored: unknown): BotId | undefined {
+  return botLevels.find(({ id }) => id === stored)?.id ?? formerIds.get(stored);
+}
+
 export function parseTable(stored: unknown, company: Company, names: DefaultNames): TableForm {
   const otherwise = defaultTable(company, names);
   const list = field(stored, "seats");
@@ -114,11 +118,7 @@ export function parseTable(stored: unknown, company: Company, names: DefaultName
       name: typeof name === "string" && nameFault(name) === null ? name : defaultName(kind, index, names),
       fruit: one(fruits, field(list[index], "fruit"), seat.fruit),
       kind,
-      level: one<BotId>(
-        botLevels.map(({ id }) => id),
-        field(list[index], "level"),
-        seat.level,
-      ),
+      level: parseLevel(field(list[index], "level")) ?? seat.level,
     };
   });
   if (new Set(seats.map(({ fruit }) => fruit)).size !== fruits.length) return otherwise;

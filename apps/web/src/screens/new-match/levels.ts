@@ -1,8 +1,17 @@
-// The bots there are, gentle to formidable: the id bots are asked by, and the level (1 to 5) whose toque and name
-// (i18n common.levels) they wear. Levels 2, 4 and 5 will join the list with their bots.
+// The bots there are to play against, gentle to formidable: the id bots are asked by, and the level (1 to 5) whose toque
+// and name (i18n common.levels) they wear.
 export const botLevels = [
-  { id: "random", level: 1 },
-  { id: "greedy", level: 3 },
+  { id: "novice", level: 1 },
+  { id: "easy", level: 2 },
+  { id: "medium", level: 3 },
+  { id: "hard", level: 4 },
+  { id: "expert", level: 5 },
 ] as const;
 
 export type BotId = (typeof botLevels)[number]["id"];
+
+/** Ids that were offered before there were five levels, as they may be remembered. */
+export const formerIds: ReadonlyMap<unknown, BotId> = new Map([
+  ["random", "novice"],
+  ["greedy", "medium"],
+]);
