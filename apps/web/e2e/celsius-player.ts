@@ -79,12 +79,14 @@ export class Player {
   }
 
   /** From the first page to a dealt match of five rounds. */
-  async sitDown(company: "Seul" | "Sur cet appareil", players: number): Promise<void> {
+  /** @param level the bot's, where there is one bot; else as it stands. */
+  async sitDown(company: "Seul" | "Sur cet appareil", players: number, level?: string): Promise<void> {
     await this.page.goto(this.#home);
     await this.page.getByRole("radio", { name: "Celsius" }).check();
     await this.press(this.page.getByRole("link", { name: company }));
     await this.press(this.page.getByRole("radio", { name: `${players} joueurs à table` }));
     await this.press(this.page.getByRole("radio", { name: "5 manches", exact: true }));
+    if (level !== undefined) await this.press(this.page.getByRole("radio", { name: level }));
     await this.press(this.button("Distribuer"));
     await expect(this.button("Menu de la table")).toBeVisible();
   }

@@ -17,6 +17,8 @@ const words: Record<Operation, string> = { "+": "plus", "-": "moins", x: "fois",
 
 /** Longer than the slowest bot at the usual pace, and than a lay is shown. */
 const pause = 4_500;
+/** Bots think in a worker, where the page's clock does not count. */
+const thinking = 60;
 
 /** "Carte 24 et 2, sur la pile…" → "24|2". */
 function labelOf(name: string): string {
@@ -105,6 +107,7 @@ export class OperatoPlayer {
       const situation = await this.situation();
       if (situation !== "waiting" && situation !== "shown") return situation;
       await this.page.clock.fastForward(pause);
+      await this.page.waitForTimeout(thinking);
     }
     throw new Error("Nobody plays.");
   }
