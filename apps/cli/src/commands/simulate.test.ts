@@ -65,7 +65,10 @@ describe("tablee simulate", () => {
   });
 
   it.each([
-    [["--bots", "greedy,clever"], 'There is no bot "clever"; there are random, greedy. A program'],
+    [
+      ["--bots", "greedy,clever"],
+      'There is no bot "clever"; there are random, greedy, novice, easy, medium, hard, expert. A program',
+    ],
     [["--bots", ""], 'There is no bot ""'],
     [
       ["--bots", "greedy,random", "--players", "3"],
