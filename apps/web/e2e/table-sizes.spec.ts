@@ -1,11 +1,14 @@
-// The tables of both games with all four seats, in both languages: at the start of a match, at a reveal and at the end,
-// nothing scrolls sideways and no text is cut off on any size of screen.
+// The tables of both games with all four seats, in both languages: with all hints taken, at a reveal and at
+// the end, nothing scrolls sideways and no text is cut off on any size of screen.
+import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { expectFitsEverywhere } from "./support/sizes.ts";
 
 const words = {
   "fr-FR": {
     deal: "Distribuer",
+    hint: "Indice",
+    best: "Le mieux possible",
     four: /^4 joueurs/u,
     cannot: "Je ne peux pas",
     pass: "Je passe",
@@ -17,6 +20,8 @@ const words = {
   },
   "en-GB": {
     deal: "Deal",
+    hint: "Hint",
+    best: "The best possible",
     four: /^4 players/u,
     cannot: "I cannot play",
     pass: "I pass",
@@ -27,6 +32,15 @@ const words = {
     rematch: "Rematch",
   },
 } as const;
+
+/** All that there are: three, or one where nothing can be laid. */
+async function takeHints(page: Page, name: string): Promise<void> {
+  const hint = page.getByRole("button", { name });
+  await expect(async () => {
+    if ((await hint.getAttribute("aria-disabled")) === null) await hint.click();
+    await expect(hint).toHaveAttribute("aria-disabled", "true", { timeout: 500 });
+  }).toPass();
+}
 
 for (const locale of ["fr-FR", "en-GB"] as const) {
   const word = words[locale];
@@ -41,6 +55,7 @@ for (const locale of ["fr-FR", "en-GB"] as const) {
       await page.getByRole("button", { name: word.deal }).click();
       const cannot = page.getByRole("button", { name: word.cannot });
       await expect(cannot).toBeVisible();
+      await takeHints(page, word.hint);
       await expectFitsEverywhere(page);
       await cannot.click();
       await page.getByRole("dialog").getByRole("button", { name: word.pass }).click();
@@ -48,6 +63,9 @@ for (const locale of ["fr-FR", "en-GB"] as const) {
       const next = page.getByRole("button", { name: word.next });
       await expect(next).toBeVisible();
       await expectFitsEverywhere(page);
+      await page.getByRole("button", { name: word.best }).click();
+      await expectFitsEverywhere(page);
+      await page.keyboard.press("Escape");
       await next.click();
       await page.getByRole("button", { name: word.menu }).click();
       await expectFitsEverywhere(page);
@@ -64,6 +82,7 @@ for (const locale of ["fr-FR", "en-GB"] as const) {
       await page.getByRole("button", { name: word.deal }).click();
       const menu = page.getByRole("button", { name: word.menu });
       await expect(menu).toBeVisible();
+      await takeHints(page, word.hint);
       await expectFitsEverywhere(page);
       await menu.click();
       await page.getByRole("button", { name: word.stop }).click();

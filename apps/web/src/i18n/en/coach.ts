@@ -17,10 +17,10 @@ export const coach: typeof fr = {
   aimAt: (hot) => `Aim at ${hot}.`,
   beginWith: (operator) => `Begin with ${operator}.`,
   goOnWith: (after, operator) => `After ${after}, lay ${operator}.`,
-  withWild: (operator) => `${operator}, with your wild`,
+  withWild: (operator) => `${operator} (wild)`,
   complete: "Your chain leads there already.",
-  impossible: "Nothing is possible with these cards: this is proved.",
-  unknown: "This hand is too large for a sure answer.",
+  impossible: "Nothing is possible: this is proved.",
+  unknown: "Too large a hand for a sure answer.",
 
   linked: "At least one of your cards links to the pile.",
   unlinkedDraw: "None of your cards links to the pile: draw.",

@@ -17,10 +17,10 @@ export const coach = {
   aimAt: (hot: string) => `Vise le ${hot}.`,
   beginWith: (operator: string) => `Commence par ${operator}.`,
   goOnWith: (after: string, operator: string) => `Après ${after}, pose ${operator}.`,
-  withWild: (operator: string) => `${operator}, avec ton joker`,
+  withWild: (operator: string) => `${operator} (joker)`,
   complete: "Ta suite y mène déjà.",
-  impossible: "Rien n’est possible avec ces cartes : c’est prouvé.",
-  unknown: "Cette main est trop grande pour une réponse sûre.",
+  impossible: "Rien n’est possible : c’est prouvé.",
+  unknown: "Main trop grande pour une réponse sûre.",
 
   linked: "Une de tes cartes au moins se lie à la pile.",
   unlinkedDraw: "Aucune de tes cartes ne se lie à la pile : pioche.",
