@@ -1,7 +1,8 @@
-/** `tablee bench`: how fast this machine and the application on it are, for people and as JSON. */
+/** `tablee bench`: how fast this machine and the application on it are, and how strong the bots, for people and as JSON. */
 
 import type { Command } from "commander";
 import type { Terminal } from "../terminal.ts";
+import { addBenchBots } from "./bench/bots.ts";
 import { addBenchRules } from "./bench/rules.ts";
 import { addBenchSolver } from "./bench/solver.ts";
 import { addBenchWeb } from "./bench/web.ts";
@@ -9,8 +10,9 @@ import { addBenchWeb } from "./bench/web.ts";
 export function addBench(program: Command, terminal: Terminal): void {
   const bench = program
     .command("bench")
-    .summary("measure how fast this machine is")
-    .description("Measures how fast this machine is.");
+    .summary("measure speed and strength")
+    .description("Measures how fast this machine and the application on it are, and how strong the bots.");
+  addBenchBots(bench, terminal);
   addBenchRules(bench, terminal);
   addBenchSolver(bench, terminal);
   addBenchWeb(bench, terminal);

@@ -16,3 +16,17 @@ export function textTable(rows: readonly (readonly string[])[]): string {
 function width(cell = ""): number {
   return [...cell].length;
 }
+
+/** A table of Markdown, padded so that it can be read as it is. */
+export function markdownTable(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(3, ...rows.map((row) => width(row[column]))));
+  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |\n`;
+  const padded = ([first = "", ...rest]: readonly string[]) =>
+    line([
+      first + " ".repeat((widths[0] ?? 0) - width(first)),
+      ...rest.map((cell, index) => " ".repeat((widths[index + 1] ?? 0) - width(cell)) + cell),
+    ]);
+  const [head = [], ...body] = rows;
+  const rule = line(widths.map((wide, column) => (column === 0 ? "-".repeat(wide) : `${"-".repeat(wide - 1)}:`)));
+  return padded(head) + rule + body.map(padded).join("");
+}

@@ -3,9 +3,10 @@
 import { cpus } from "node:os";
 import type { Timed, Timings } from "./finger.ts";
 import type { FirstVisit } from "./firstVisit.ts";
+import type { Thinking } from "./thinking.ts";
 
-/** Of a first visit, in bytes; of a tap, in milliseconds. */
-export const limits = { scripts: 75_000, fonts: 60_000, tap: 50 } as const;
+/** Of a first visit, in bytes; of a tap, or without a frame, in milliseconds. */
+export const limits = { scripts: 75_000, fonts: 60_000, tap: 50, frame: 50 } as const;
 
 export interface KindFigures {
   readonly screen: string;
@@ -24,6 +25,10 @@ export interface WebFigures {
   readonly taps: readonly KindFigures[];
   /** Until the screen that a tap asked for was there. */
   readonly screens: readonly KindFigures[];
+  /** While the strongest bots think: how often they did, the longest time without a frame, and their longest thought. */
+  readonly thinking_count: number;
+  readonly thinking_frame_ms: number;
+  readonly thinking_longest_ms: number;
   readonly machine: {
     readonly processor: string;
     readonly cores: number;
@@ -35,6 +40,7 @@ export interface WebFigures {
 export function webFigures(
   { scriptBytes, fontBytes }: FirstVisit,
   { taps, screens }: Timings,
+  thinking: Thinking,
   chromium: string,
 ): WebFigures {
   return {
@@ -43,6 +49,9 @@ export function webFigures(
     ...spread(taps, "tap_median_ms", "tap_ms"),
     taps: kindsOf(taps),
     screens: kindsOf(screens),
+    thinking_count: thinking.count,
+    thinking_frame_ms: tenth(thinking.frameMilliseconds),
+    thinking_longest_ms: tenth(thinking.longestMilliseconds),
     machine: {
       processor: cpus()[0]?.model.trim() ?? "unknown",
       cores: cpus().length,

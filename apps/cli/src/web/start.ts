@@ -5,7 +5,7 @@ import type { Finger } from "./finger.ts";
 
 export type GameName = "Celsius" | "Opérato";
 
-const gameIds = { Celsius: "celsius", Opérato: "operato" } as const;
+export const gameIds = { Celsius: "celsius", Opérato: "operato" } as const;
 
 /** The home screen, its two switches, the rules and back, then on to a new match. */
 export async function tapHome(page: Page, finger: Finger, game: GameName): Promise<void> {

@@ -28,6 +28,7 @@ const figures = webFigures(
     taps: [...timed("home", "rules", 16, 24, 20), ...timed("Celsius", "menu", 48.04, 56), ...timed("home", "rules", 8)],
     screens: timed("home", "rules", 160, 140),
   },
+  { count: 12, frameMilliseconds: 51.26, longestMilliseconds: 74 },
   "156.0",
 );
 
@@ -43,6 +44,9 @@ describe("tablee bench web", () => {
         { screen: "Celsius", tap: "menu", count: 2, median_ms: 56, worst_ms: 56 },
       ],
       screens: [{ screen: "home", tap: "rules", count: 2, median_ms: 160, worst_ms: 160 }],
+      thinking_count: 12,
+      thinking_frame_ms: 51.3,
+      thinking_longest_ms: 74,
       machine: {
         processor: expect.any(String),
         cores: expect.any(Number),
@@ -59,6 +63,8 @@ describe("tablee bench web", () => {
     expect(lines).toContain("home: rules       4    20.0   24.0");
     expect(lines).toContain("Celsius: menu     2    56.0   56.0  over");
     expect(lines).toContain("all               6    24.0   56.0  over");
+    expect(lines).toContain("longest without a frame  51.3  at most 50  over");
+    expect(lines).toContain("longest thought          74.0");
   });
 
   it("counts what travels, not what it unpacks to", async () => {

@@ -9,6 +9,7 @@ import { textTable } from "../../texts/table.ts";
 import { type KindFigures, limits, type WebFigures, webFigures } from "../../web/figures.ts";
 import { firstVisit } from "../../web/firstVisit.ts";
 import { phone, slowdown } from "../../web/phone.ts";
+import { watchThinking } from "../../web/thinking.ts";
 import { tapEverything } from "../../web/visits.ts";
 
 interface Asked {
@@ -21,7 +22,7 @@ const usualVisits = 5;
 export function addBenchWeb(bench: Command, terminal: Terminal): void {
   bench
     .command("web")
-    .summary("what a first visit loads, and how soon a tap is answered")
+    .summary("what a first visit loads, how soon a tap is answered, and whether bots that think stop the page")
     .description(
       "Measures in chromium, on the built application behind its own server, what a first visit loads before the home " +
         `screen can be used, and how long taps take to be answered on a phone ${slowdown} times slower than this machine.`,
@@ -41,7 +42,8 @@ async function measureWeb(visits: number): Promise<WebFigures> {
     try {
       const visit = await firstVisit(browser, server.address);
       const timings = await tapEverything(browser, server.address, visits);
-      return webFigures(visit, timings, browser.version());
+      const thinking = await watchThinking(browser, server.address);
+      return webFigures(visit, timings, thinking, browser.version());
     } finally {
       await server.stop();
     }
@@ -77,11 +79,21 @@ export function readable(figures: WebFigures): string {
     "There, until another screen is open, in ms:",
     "",
     textTable([["", "taps", "median", "worst"], ...screens.map((kind) => timeRow(nameOf(kind), kind))]),
+    `There, while the strongest bots think (${figures.thinking_count} times; their worker is not slowed down), in ms:`,
+    "",
+    textTable([
+      ["longest without a frame", ...frameCells(figures.thinking_frame_ms)],
+      ["longest thought", figures.thinking_longest_ms.toFixed(1), "", ""],
+    ]),
   ].join("\n");
 }
 
 function sizeRow(name: string, bytes: number, limit: number): string[] {
   return [name, kilobytes(bytes), `at most ${kilobytes(limit)}`, over(bytes, limit)];
+}
+
+function frameCells(milliseconds: number): string[] {
+  return [milliseconds.toFixed(1), `at most ${limits.frame}`, over(milliseconds, limits.frame)];
 }
 
 function timeRow(name: string, { count, median_ms, worst_ms }: Omit<KindFigures, "screen" | "tap">): string[] {
