@@ -3,6 +3,7 @@
 import type { Command } from "commander";
 import type { Terminal } from "../terminal.ts";
 import { addBenchBots } from "./bench/bots.ts";
+import { addBenchForesight } from "./bench/foresight.ts";
 import { addBenchRules } from "./bench/rules.ts";
 import { addBenchSolver } from "./bench/solver.ts";
 import { addBenchWeb } from "./bench/web.ts";
@@ -13,6 +14,7 @@ export function addBench(program: Command, terminal: Terminal): void {
     .summary("measure speed and strength")
     .description("Measures how fast this machine and the application on it are, and how strong the bots.");
   addBenchBots(bench, terminal);
+  addBenchForesight(bench, terminal);
   addBenchRules(bench, terminal);
   addBenchSolver(bench, terminal);
   addBenchWeb(bench, terminal);

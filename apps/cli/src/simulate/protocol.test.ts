@@ -116,8 +116,9 @@ describe("the example bots", () => {
     ["operato", `python3 "${docs}examples/operato.py"`],
     ["operato", `"${process.execPath}" "${docs}examples/operato.mjs"`],
     ["celsius", `python3 "${docs}examples/celsius.py"`],
-  ] as const)("of %s plays without losing a turn: %s", async (game, command) => {
-    const outcomes = await play(planOf(game, command, game === "celsius" ? { rounds: 8 } : {}), 5);
+  ] as const)("of %s play 100 matches without losing a turn: %s", { timeout: 120_000 }, async (game, command) => {
+    const outcomes = await play(planOf(game, command, {}), 100);
+    expect(outcomes).toHaveLength(100);
     expect(outcomes.flatMap(({ losses }) => losses)).toEqual([]);
   });
 });
