@@ -113,6 +113,11 @@ export class CelsiusTable {
     return me !== null && this.public.seats[me]?.status === "in" && this.committed === null;
   }
 
+  /** The value after each step lies open: with results shown, while cards are laid out. */
+  get open(): boolean {
+    return this.results === "shown" && this.composing;
+  }
+
   get working(): Working {
     const labels = this.#composition?.labels ?? [];
     const set = labels.findIndex((label) => label.endsWith("?"));

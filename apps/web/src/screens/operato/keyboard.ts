@@ -16,7 +16,7 @@ const typed: Readonly<Record<string, Operation>> = {
 
 export interface TableKeys {
   readonly play: OperatoPlay;
-  readonly openMenu: () => void;
+  readonly openMenu?: () => void;
 }
 
 export function onTableKey(event: KeyboardEvent, { play, openMenu }: TableKeys): void {
@@ -24,7 +24,7 @@ export function onTableKey(event: KeyboardEvent, { play, openMenu }: TableKeys):
   if (act(event, play, openMenu)) event.preventDefault();
 }
 
-function act(event: KeyboardEvent, play: OperatoPlay, openMenu: () => void): boolean {
+function act(event: KeyboardEvent, play: OperatoPlay, openMenu: (() => void) | undefined): boolean {
   const free = !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey;
   if (free && event.key === "Backspace") {
     play.undo();
@@ -36,7 +36,7 @@ function act(event: KeyboardEvent, play: OperatoPlay, openMenu: () => void): boo
   const operation = typed[key];
   const digit = digitKey(event);
   const card = digit === null ? undefined : play.hand[digit - 1];
-  if (key === "m") openMenu();
+  if (key === "m" && openMenu !== undefined) openMenu();
   else if (key === "p") void play.draw();
   else if (key === "i" && play.hints.allowed) void play.hints.take();
   else if (operation !== undefined && play.you !== null) play.typeOperation(operation);
