@@ -3,25 +3,9 @@ import type { Locator, Page } from "@playwright/test";
 import { isWild, parsePlayed } from "@tablee/rules";
 import { Player, wishFor } from "./celsius-player.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { tabTo, wordsOf } from "./support/keys.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-/** What a screen reader has to go by: the label, and the text inside. */
-async function wordsOf(element: Locator): Promise<string> {
-  const label = (await element.getAttribute("aria-label")) ?? "";
-  return `${label} ${(await element.textContent()) ?? ""}`.replace(/\s+/gu, " ").trim();
-}
-
-/** Presses Tab until what has the focus bears this name. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let stops = 0; stops < 40; stops += 1) {
-    await page.keyboard.press("Tab");
-    const focused = page.locator(":focus");
-    if ((await focused.count()) === 0) continue;
-    if (name.test(await wordsOf(focused))) return;
-  }
-  throw new Error(`Tab does not lead to ${name}.`);
-}
 
 async function playRound(page: Page, player: Player): Promise<void> {
   const found = await player.think();

@@ -1,23 +1,11 @@
 // A match of Opérato by keyboard alone, from the first page to the ranks and the rematch.
-import type { Page } from "@playwright/test";
 import { OperatoPlayer } from "./operato-player.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { tabTo } from "./support/keys.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const keyOf = { "+": "+", "-": "-", x: "*", "/": "/" } as const;
-
-/** Presses Tab until what has the focus bears this name. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let stops = 0; stops < 50; stops += 1) {
-    await page.keyboard.press("Tab");
-    const focused = page.locator(":focus");
-    if ((await focused.count()) === 0) continue;
-    const text = `${(await focused.getAttribute("aria-label")) ?? ""} ${(await focused.textContent()) ?? ""}`;
-    if (name.test(text.replace(/\s+/gu, " "))) return;
-  }
-  throw new Error(`Tab does not lead to ${name}.`);
-}
 
 test("a whole match by keyboard alone", async ({ page }) => {
   test.slow();
