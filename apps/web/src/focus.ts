@@ -1,9 +1,9 @@
-// Where the keyboard is. After a change of screen it begins at the new screen's heading: a screen reader reads where one is,
-// and Tab starts there. When what has the focus leaves the page, the browser would begin again at the top; here focus stays
+// Where the keyboard is. After a change of screen it begins at the new screen's heading, or at what is marked to stand for
+// it: a screen reader reads where one is, and Tab starts there. When what has the focus leaves the page, the browser would begin again at the top; here focus stays
 // at the nearest place that is left.
 
 export function focusHeading(): void {
-  const heading = document.querySelector("h1");
+  const heading = document.querySelector("[data-heading]") ?? document.querySelector("h1");
   if (heading !== null) take(heading);
 }
 

@@ -18,6 +18,7 @@ export type Route =
   | { screen: "deck"; game: Game; company: Company; id: string | null }
   | { screen: "table" }
   | { screen: "rules"; game: Game }
+  | { screen: "lesson"; game: Game }
   | { screen: "settings" }
   | { screen: "keys" }
   /** Where a record is opened, and the record that was opened last. */
@@ -35,7 +36,7 @@ export function parseRoute(hash: string): Route {
     if (more === undefined) return { screen, game, company };
     return { screen: "deck", game, company, id: more === "new" ? null : more };
   }
-  if (screen === "rules" && game !== undefined) return { screen, game };
+  if ((screen === "rules" || screen === "lesson") && game !== undefined) return { screen, game };
   const plain = plainScreens.find((candidate) => candidate === screen);
   return { screen: plain !== undefined && detail === undefined ? plain : "home" };
 }
@@ -46,7 +47,7 @@ export function makeRoute(route: Route): string {
   if (route.screen === "new") return `#/new/${route.game}?${route.company}`;
   if (route.screen === "decks") return `#/decks/${route.game}?${route.company}`;
   if (route.screen === "deck") return `#/decks/${route.game}/${route.id ?? "new"}?${route.company}`;
-  if (route.screen === "rules") return `#/rules/${route.game}`;
+  if (route.screen === "rules" || route.screen === "lesson") return `#/${route.screen}/${route.game}`;
   return `#/${route.screen}`;
 }
 

@@ -10,6 +10,7 @@ const routes: Route[] = [
   { screen: "deck", game: "celsius", company: "alone", id: "0f3a" },
   { screen: "table" },
   { screen: "rules", game: "operato" },
+  { screen: "lesson", game: "celsius" },
   { screen: "settings" },
   { screen: "keys" },
 ];
@@ -23,7 +24,7 @@ describe("routes", () => {
     expect(parseRoute("#/new/celsius")).toEqual({ screen: "new", game: "celsius", company: "alone" });
   });
 
-  it.each(["", "#", "#/nowhere", "#/new", "#/new/chess", "#/rules/chess", "#/table/3", "#/decks"])(
+  it.each(["", "#", "#/nowhere", "#/new", "#/new/chess", "#/rules/chess", "#/lesson", "#/table/3", "#/decks"])(
     "%o is the home page",
     (hash) => {
       expect(parseRoute(hash)).toEqual({ screen: "home" });

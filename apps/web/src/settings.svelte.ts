@@ -10,6 +10,8 @@ const motionChoices = ["system", "reduced"] as const;
 /** Results of running calculations: hidden until the lay ("de tête"), or shown. */
 const resultsChoices = ["hidden", "shown"] as const;
 const shortcutChoices = ["on", "off"] as const;
+/** The first lesson of a game, on the first page. */
+const lessonChoices = ["offered", "over"] as const;
 const paceChoices = ["calm", "normal", "quick"] as const;
 
 const choices = {
@@ -19,6 +21,8 @@ const choices = {
   results: resultsChoices,
   shortcuts: shortcutChoices,
   pace: paceChoices,
+  celsiusLesson: lessonChoices,
+  operatoLesson: lessonChoices,
 };
 
 type Choices = typeof choices;
@@ -31,6 +35,8 @@ export const defaultSettings: SettingsValues = {
   results: "hidden",
   shortcuts: "on",
   pace: "normal",
+  celsiusLesson: "offered",
+  operatoLesson: "offered",
 };
 
 const storageKey = "tablee.settings";

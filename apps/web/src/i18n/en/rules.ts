@@ -6,6 +6,7 @@ export const rules: typeof fr = {
   titleOf: (game) => `Rules of ${game}`,
   which: "Choose the rules",
   play: "New match",
+  lesson: "Two-minute lesson",
   celsius: {
     lead: "Start from the cold card and climb, sum after sum, to one of your hot cards. The fewer cards you lay, the better.",
     goal: "The idea",

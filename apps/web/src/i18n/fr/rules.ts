@@ -6,6 +6,7 @@ export const rules = {
   titleOf: (game: string) => `Règles de ${game}`,
   which: "Choisir les règles",
   play: "Nouvelle partie",
+  lesson: "Leçon de deux minutes",
   celsius: {
     lead: "Pars de la carte froide et monte, calcul après calcul, jusqu’à l’une de tes cartes chaudes. Moins tu poses de cartes, mieux c’est.",
     goal: "L’idée",
