@@ -10,6 +10,8 @@ const screens = {
   "new Celsius match, alone": "#/new/celsius?alone",
   "new Celsius match, together": "#/new/celsius?together",
   "new Opérato match, together": "#/new/operato?together",
+  "the lesson of Celsius": "#/lesson/celsius",
+  "the lesson of Opérato": "#/lesson/operato",
   "rules of Celsius": "#/rules/celsius",
   "rules of Opérato": "#/rules/operato",
   "decks of Celsius": "#/decks/celsius",

@@ -20,6 +20,8 @@ for (const [name, address] of Object.entries({
   "a new match of Celsius": "#/new/celsius?together",
   "a new match of Opérato": "#/new/operato?alone",
   "the rules": "#/rules/celsius",
+  "the lesson of Celsius": "#/lesson/celsius",
+  "the lesson of Opérato": "#/lesson/operato",
   "a new deck": "#/decks/celsius/new",
   settings: "#/settings",
   keys: "#/keys",
