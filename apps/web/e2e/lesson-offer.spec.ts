@@ -2,7 +2,7 @@
 // gone past, gone back to; the whole skipped.
 import { OperatoPlayer } from "./operato-player.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { expectNoClippedText } from "./support/layout.ts";
+import { expectAccessible, expectNoClippedText } from "./support/layout.ts";
 import { expectStep, offers } from "./support/lesson.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -22,6 +22,8 @@ test("a lesson is shown, gone past, gone back through and skipped", async ({ pag
   await expectStep(page, 2, "Un opérateur", "combien ?");
   await page.getByRole("button", { name: "Passer la leçon" }).click();
   await expect(page.getByRole("heading", { name: "À toi de jouer" })).toBeFocused();
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Refaire la leçon" }).click();
   await expectStep(page, 1, "Du froid au chaud", "Touche 32");
   await page.getByRole("button", { name: "Retour" }).click();

@@ -8,7 +8,7 @@ import { CelsiusTable } from "../celsius/table.svelte.ts";
 
 type Session = LessonSession<CelsiusTypes, CelsiusSetup>;
 
-export class LessonTable extends CelsiusTable {
+class LessonTable extends CelsiusTable {
   readonly #lesson: Session;
   readonly #answer: CelsiusAnswer;
 

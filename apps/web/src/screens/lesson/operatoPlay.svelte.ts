@@ -8,7 +8,7 @@ import type { Side } from "../operato/composition.ts";
 import { OperatoPlay } from "../operato/play.svelte.ts";
 import type { Lay } from "../operato/shownLay.svelte.ts";
 
-export class LessonPlay extends OperatoPlay {
+class LessonPlay extends OperatoPlay {
   constructor(session: LessonSession<OperatoTypes, OperatoSetup>) {
     super(session);
   }
