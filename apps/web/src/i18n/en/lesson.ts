@@ -24,7 +24,7 @@ export const lesson: typeof fr = {
     long: (count) => `That is right, with ${cards(count)}. Fewer will do: keep looking.`,
     pass: "You may always pass, but here a chain leads to your card: keep looking.",
     less: (points, best) => `That is a link, for ${points} points. Another one is worth ${best}: keep looking.`,
-    draw: "You may always draw, but here one of your cards fits: keep looking.",
+    draw: "You may always lay nothing, but here one of your cards fits: keep looking.",
   },
 
   answer: {
@@ -86,8 +86,7 @@ export const lesson: typeof fr = {
     },
     points: {
       title: "The points",
-      ask: () =>
-        `Same operation: 20 points. ${eq("× with ÷")}: 15. ${eq("+ with −")}: 10. Any other: 5. Find the link worth 20.`,
+      ask: () => `Same operation: 20. ${eq("× with ÷")}: 15. ${eq("+ with −")}: 10. Else 5. Find the link worth 20.`,
       done: () => `${eq("16 − 4 = 12 = 15 − 3")}: the same operation, 20 points.`,
     },
     draw: {

@@ -24,7 +24,7 @@ export const lesson = {
     pass: "On a le droit de passer, mais ici une suite mène à ta carte : cherche encore.",
     less: (points: number, best: number) =>
       `C’est un lien, à ${points} points. Un autre en vaut ${best} : cherche encore.`,
-    draw: "On a le droit de piocher, mais ici une de tes cartes va : cherche encore.",
+    draw: "On a le droit de ne rien poser, mais ici une de tes cartes va : cherche encore.",
   },
 
   answer: {
