@@ -53,8 +53,17 @@ for (const locale of ["fr-FR", "en-GB"]) {
         await page.locator("form").getByRole("button").click();
         const slider = page.getByRole("slider");
         const end = Number(await slider.getAttribute("max"));
-        for (const moment of [middle, end]) {
-          await slider.fill(String(moment));
+        await page
+          .getByRole("button", { name: locale === "fr-FR" ? "Revue d’un joueur" : "Review of a player" })
+          .click();
+        await page.getByRole("radio", { name: names[0] }).click();
+        await expect(page.getByRole("dialog").getByRole("table")).toBeVisible();
+        await expectFitsEverywhere(page);
+        await expectAccessible(page);
+        await page.keyboard.press("Escape");
+        for (const moment of ["to look at again", middle, end]) {
+          if (typeof moment === "string") await page.keyboard.press("r");
+          else await slider.fill(String(moment));
           await expectFitsEverywhere(page);
           await page.emulateMedia({ colorScheme: moment === end ? "dark" : "light", reducedMotion: "reduce" });
           await expectAccessible(page);

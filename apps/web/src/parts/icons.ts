@@ -43,5 +43,6 @@ export const iconNames = [
   "person",
   "rounds",
   "keep",
+  "chart",
 ] as const;
 export type IconName = (typeof iconNames)[number];

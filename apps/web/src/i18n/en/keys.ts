@@ -44,6 +44,7 @@ export const keys: typeof fr = {
       steps: "previous move, next move",
       ends: "start, end of the match",
       play: "play, pause",
+      again: "next move to look at again",
     },
   },
 };

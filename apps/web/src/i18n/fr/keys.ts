@@ -44,6 +44,7 @@ export const keys = {
       steps: "coup précédent, coup suivant",
       ends: "début, fin de la partie",
       play: "lecture, pause",
+      again: "coup suivant à revoir",
     },
   },
 };

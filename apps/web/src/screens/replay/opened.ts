@@ -1,17 +1,27 @@
 // The record that is being looked at, kept for this tab through a reload (sessionStorage), beside and never in place of the
 // match that is being played. Where the browser keeps nothing, it lasts as long as the page.
-import type { MatchRecord } from "@tablee/rules";
+import type { MatchRecord, Seat } from "@tablee/rules";
 import { type Fruit, fruits } from "../../parts/fruits.ts";
 import type { SeatSetup } from "../../session/setup.ts";
 import { readText } from "./read.ts";
 
 const storageKey = "tablee.replay";
 
+/** What this device counted at its own table, for each seat; no file holds it. */
+export interface Counted {
+  readonly tries: readonly number[];
+  /** Null where the table had no hints. */
+  readonly hints: readonly number[] | null;
+}
+
 export interface Opened {
   readonly record: MatchRecord;
   /** The record as it was opened, to be saved again. */
   readonly text: string;
   readonly players: readonly SeatSetup[];
+  /** The seat of the one person who played here, whose review is shown at once; null where it has to be chosen. */
+  readonly me: Seat | null;
+  readonly counted: Counted | null;
   /** Whether a reload finds it again. */
   readonly kept: boolean;
 }
@@ -23,8 +33,9 @@ export function openRecord(
   record: MatchRecord,
   text: string,
   players: readonly SeatSetup[] = namedPlayers(record),
+  { me, counted }: Pick<Opened, "me" | "counted"> = { me: null, counted: null },
 ): void {
-  opened = { record, text, players, kept: keep(text, players) };
+  opened = { record, text, players, me, counted, kept: keep(text, players, me, counted) };
 }
 
 /** The opened record, or null when there is none in this tab. */
@@ -33,10 +44,10 @@ export function openedRecord(): Opened | null {
   return opened;
 }
 
-function keep(text: string, players: readonly SeatSetup[]): boolean {
+function keep(text: string, players: readonly SeatSetup[], me: Seat | null, counted: Counted | null): boolean {
   const plates = players.map(({ fruit, player }) => ({ fruit, robot: player.kind === "bot" }));
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ text, plates }));
+    sessionStorage.setItem(storageKey, JSON.stringify({ text, plates, me, counted }));
     return true;
   } catch {
     forget();
@@ -63,7 +74,15 @@ function restore(): Opened | null {
     const { record } = reading;
     const plates: unknown = Reflect.get(stored, "plates");
     const players = namedPlayers(record).map((player, seat) => withPlate(player, plates, seat));
-    return { record, text: reading.text, players, kept: true };
+    const me: unknown = Reflect.get(stored, "me");
+    return {
+      record,
+      text: reading.text,
+      players,
+      me: typeof me === "number" && me in players ? me : null,
+      counted: countedIn(Reflect.get(stored, "counted"), players.length),
+      kept: true,
+    };
   } catch {
     return null;
   }
@@ -79,4 +98,15 @@ function withPlate(player: SeatSetup, plates: unknown, seat: number): SeatSetup 
   const fruit = fruits.find((known): known is Fruit => known === Reflect.get(plate, "fruit"));
   const robot = Reflect.get(plate, "robot") === true;
   return { ...player, fruit: fruit ?? player.fruit, player: robot ? { kind: "bot", level: "" } : player.player };
+}
+
+function countedIn(stored: unknown, seats: number): Counted | null {
+  if (typeof stored !== "object" || stored === null) return null;
+  const [tries, hints] = ["tries", "hints"].map((key) => countsIn(Reflect.get(stored, key), seats));
+  return tries == null ? null : { tries, hints: hints ?? null };
+}
+
+function countsIn(stored: unknown, seats: number): number[] | null {
+  const whole = Array.isArray(stored) && stored.length === seats && stored.every(Number.isSafeInteger);
+  return whole ? stored : null;
 }
