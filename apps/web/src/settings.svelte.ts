@@ -13,6 +13,8 @@ const shortcutChoices = ["on", "off"] as const;
 /** The first lesson of a game, on the first page. */
 const lessonChoices = ["offered", "over"] as const;
 const paceChoices = ["calm", "normal", "quick"] as const;
+/** Whether the figures of finished matches are kept on this device. */
+const historyChoices = ["on", "off"] as const;
 
 const choices = {
   language: languageChoices,
@@ -23,6 +25,7 @@ const choices = {
   pace: paceChoices,
   celsiusLesson: lessonChoices,
   operatoLesson: lessonChoices,
+  history: historyChoices,
 };
 
 type Choices = typeof choices;
@@ -37,6 +40,7 @@ export const defaultSettings: SettingsValues = {
   pace: "normal",
   celsiusLesson: "offered",
   operatoLesson: "offered",
+  history: "on",
 };
 
 const storageKey = "tablee.settings";

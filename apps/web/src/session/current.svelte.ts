@@ -38,7 +38,7 @@ export function startMatch(setup: MatchSetup): AnySession {
   void navigator.storage?.persist?.();
   const seed = makeSeed(crypto.getRandomValues(new Uint8Array(32)));
   const none = setup.seats.map(() => 0);
-  return open({ setup, record: recordStart(setup, seed), tries: none, hintsTaken: none });
+  return open({ setup, record: recordStart(setup, seed), tries: none, hintsTaken: none, begun: Date.now() });
 }
 
 /** The same table once more; the next in turn begins. */
@@ -80,11 +80,17 @@ function isOver(record: MatchRecord): boolean {
 
 function open(saved: SavedMatch): AnySession {
   closeMatch();
-  const opened = new LocalSession(saved, { think: thinkLikeBot, save }) as unknown as AnySession;
+  const opened = new LocalSession(saved, { think: thinkLikeBot, save, settle }) as unknown as AnySession;
   save(saved);
   tabs.postMessage("taken");
   session = opened;
   return opened;
+}
+
+/** What judges a match is fetched at its end: no table has to wait for it. */
+async function settle(ended: SavedMatch): Promise<boolean> {
+  const { keepFigures } = await import("../review/keep.ts");
+  return keepFigures(ended);
 }
 
 function save(saved: SavedMatch): void {

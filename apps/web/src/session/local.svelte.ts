@@ -34,11 +34,17 @@ export interface SavedMatch {
   readonly record: MatchRecord;
   readonly tries: readonly number[];
   readonly hintsTaken: readonly number[];
+  /** Milliseconds since 1970; matches begun before this was noted have none. */
+  readonly begun?: number;
+  /** Its figures are settled: kept, or not to be kept. */
+  readonly settled?: boolean;
 }
 
 export interface Surroundings {
   readonly think: Think;
   readonly save: (saved: SavedMatch) => void;
+  /** Keeps the figures of a match that is over. @returns whether that is settled. */
+  readonly settle?: (ended: SavedMatch) => Promise<boolean>;
 }
 
 function onceMore(counts: readonly number[], seat: Seat): number[] {
@@ -59,6 +65,8 @@ export class LocalSession {
   #events: readonly GameTypes["Event"][] = $state.raw([]);
   #tries: readonly number[] = $state.raw([]);
   #hintsTaken: readonly number[] = $state.raw([]);
+  #about: Pick<SavedMatch, "begun" | "settled">;
+  #settling = false;
   #revealing = $state(false);
   #covered = $state(false);
   #closed = false;
@@ -79,7 +87,7 @@ export class LocalSession {
     this.#events.flatMap((event) => this.#game.tell(event, this.#viewer) ?? []),
   );
 
-  constructor({ setup, record, tries, hintsTaken }: SavedMatch, surroundings: Surroundings) {
+  constructor({ setup, record, tries, hintsTaken, ...about }: SavedMatch, surroundings: Surroundings) {
     this.setup = setup;
     this.people = peopleOf(setup);
     this.#game = anyGame(setup.game);
@@ -88,6 +96,7 @@ export class LocalSession {
     this.#record = record;
     this.#tries = tries;
     this.#hintsTaken = hintsTaken;
+    this.#about = about;
     for (const { state, events } of replay(record)) {
       this.#state = state;
       this.#events = events;
@@ -190,12 +199,29 @@ export class LocalSession {
   }
 
   #save(): void {
+    this.#surroundings.save(this.#saved);
+  }
+
+  get #saved(): SavedMatch {
     const { setup } = this;
-    this.#surroundings.save({ setup, record: this.#record, tries: this.#tries, hintsTaken: this.#hintsTaken });
+    return { setup, record: this.#record, tries: this.#tries, hintsTaken: this.#hintsTaken, ...this.#about };
+  }
+
+  /** Once: also where the page was closed before it was done, and the match is taken up again at its end. */
+  async #settle(): Promise<void> {
+    const { settle } = this.#surroundings;
+    if (settle === undefined || this.#settling || this.#about.settled === true) return;
+    this.#settling = true;
+    const settled = await settle(this.#saved).catch(() => false);
+    // A table that was left is not to be saved again.
+    if (!settled || this.#closed) return;
+    this.#about = { ...this.#about, settled };
+    this.#save();
   }
 
   /** Whose move it is now: cover the screen, start the timer, let bots think. */
   #carryOn(): void {
+    if (!this.#closed && this.#awaited.length === 0) void this.#settle();
     if (this.#closed || this.#revealing || this.#awaited.length === 0) {
       this.#rest();
       return;

@@ -324,3 +324,57 @@ test("a table turns for another match", () => {
   expect(rotated(session.setup).seats.map(({ name }) => name)).toEqual(["P1", "P2", "P0"]);
   expect(builtInDecks.operato.classic.cards.length).toBe(32);
 });
+
+describe("the end of a match", () => {
+  const settledBy = (settle: (match: SavedMatch) => Promise<boolean>, match: Partial<SavedMatch> = {}) => {
+    const setup: MatchSetup = {
+      game: "operato",
+      seats: seats(person, bot),
+      options: defaultOperatoOptions,
+      hints: true,
+      deck: "classic",
+    };
+    const saved: SavedMatch[] = [];
+    const start = { setup, record: recordStart(setup, "5".repeat(64)), tries: [0, 0], hintsTaken: [0, 0], ...match };
+    const session = new LocalSession(start, { think: thinkHere, save: (one) => saved.push(one), settle });
+    return { session, saved };
+  };
+
+  test("is told once, also when it is taken up again, until it is settled", async () => {
+    const ended: SavedMatch[] = [];
+    let answer = false;
+    const settle = async (match: SavedMatch) => {
+      ended.push(match);
+      return answer;
+    };
+    const { session, saved } = settledBy(settle, { begun: 3 });
+    expect(ended).toEqual([]);
+    await session.stop();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ended.map(({ begun, settled, record }) => [begun, settled, record.moves.length])).toEqual([
+      [3, undefined, 1],
+    ]);
+    const last = parseSaved(JSON.parse(JSON.stringify(saved.at(-1))));
+    if (last === null) throw new Error("What was saved is read back.");
+    answer = true;
+    const again = settledBy(settle, last);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ended).toHaveLength(2);
+    const settled = parseSaved(JSON.parse(JSON.stringify(again.saved.at(-1))));
+    expect(settled).toMatchObject({ begun: 3, settled: true });
+    settledBy(settle, settled ?? {});
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ended).toHaveLength(2);
+  });
+
+  test("is not saved again once the table was left", async () => {
+    let answer: (settled: boolean) => void = () => {};
+    const { session, saved } = settledBy(() => new Promise((resolve) => (answer = resolve)));
+    await session.stop();
+    const before = saved.length;
+    session.close();
+    answer(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(saved).toHaveLength(before);
+  });
+});

@@ -33,6 +33,8 @@ const savedMatch = z.object({
   tries: z.array(z.number()),
   /** Matches saved before there were hints have no count of them. */
   hintsTaken: z.optional(z.array(z.number())),
+  begun: z.optional(z.number()),
+  settled: z.optional(z.boolean()),
 });
 
 let database: Promise<IDBPDatabase<Schema> | null> | undefined;
@@ -79,7 +81,7 @@ export function parseSaved(stored: unknown): SavedMatch | null {
   if (!shape.success) return null;
   const record = readRecord(shape.data.record);
   if (!record.ok) return null;
-  const { setup, tries, hintsTaken = tries.map(() => 0) } = shape.data;
+  const { setup, tries, hintsTaken = tries.map(() => 0), begun, settled } = shape.data;
   const { game, seats, deck } = record.value;
   const counts = [setup.seats, tries, hintsTaken].map(({ length }) => length);
   const sameTable = game === setup.game && counts.every((count) => count === seats.length);
@@ -87,7 +89,8 @@ export function parseSaved(stored: unknown): SavedMatch | null {
   // Of options and deck, the record's are the ones that were checked.
   const { options } = record.value.game === "celsius" ? celsiusStart(record.value) : operatoStart(record.value);
   const checked = { ...setup, options, deck: deck ?? "classic" } as MatchSetup;
-  return { setup: checked, record: record.value, tries, hintsTaken };
+  const about = { ...(begun === undefined ? {} : { begun }), ...(settled === undefined ? {} : { settled }) };
+  return { setup: checked, record: record.value, tries, hintsTaken, ...about };
 }
 
 /** A copy that the database can keep: proxies of the screens cannot be cloned. */
