@@ -8,7 +8,7 @@ const companies = ["alone", "together"] as const;
 export type Company = (typeof companies)[number];
 
 /** Screens whose address says no more than their name. */
-const plainScreens = ["table", "settings", "keys", "open", "replay"] as const;
+const plainScreens = ["table", "settings", "keys", "open", "replay", "progress"] as const;
 
 export type Route =
   | { screen: "home" }
@@ -23,7 +23,8 @@ export type Route =
   | { screen: "keys" }
   /** Where a record is opened, and the record that was opened last. */
   | { screen: "open" }
-  | { screen: "replay" };
+  | { screen: "replay" }
+  | { screen: "progress" };
 
 /** The route of a location's hash. */
 export function parseRoute(hash: string): Route {

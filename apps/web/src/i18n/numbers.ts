@@ -19,6 +19,17 @@ export function numberText(value: number): string {
   return new Intl.NumberFormat(language()).format(value).replace(/-/u, "−").replace(/\s/gu, noBreakSpace);
 }
 
+/** 0.44 → "0,4" or "0.4"; 2 → "2". */
+export function decimalText(value: number): string {
+  return numberText(Math.round(value * 10) / 10);
+}
+
+/** 0.75 → "75 %" or "75%". */
+export function shareText(value: number): string {
+  const text = new Intl.NumberFormat(language(), { style: "percent" }).format(value);
+  return text.replace(/\s/gu, noBreakSpace);
+}
+
 /** operationText(8, "x", 4) → "8 × 4"; with a result, "8 × 4 = 32". */
 export function operationText(left: number, sign: Sign, right: number | string, result?: number): string {
   const parts = [numberText(left), written[sign], typeof right === "number" ? numberText(right) : right];

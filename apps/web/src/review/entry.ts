@@ -11,7 +11,7 @@ import { celsiusFigures, decided, type Figures, operatoFigures } from "./figures
 import { type JudgedRound, judgeRound, judgeTurn, type Solve, verdicts } from "./judge.ts";
 import { celsiusSteps, operatoSteps } from "./steps.ts";
 
-export const decks = ["classic", "junior", "own"] as const;
+const decks = ["classic", "junior", "own"] as const;
 /** drawn: first together with others. stopped, left: not played to an end. */
 export const outcomes = ["won", "drawn", "lost", "stopped", "left"] as const;
 export type Outcome = (typeof outcomes)[number];

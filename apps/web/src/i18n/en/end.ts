@@ -54,6 +54,7 @@ export const end: typeof fr = {
   celsiusNote: "With equal numbers of cards, the smaller total comes first.",
   operatoNote: "Each card left in hand costs 5 points.",
 
+  progress: "My progress",
   rematch: "Rematch",
   changeTable: "Change the table",
   review: "Review the match",

@@ -24,6 +24,7 @@ export const home: typeof fr = {
   offerNo: "Do not offer the lesson again",
   rules: "Rules",
   review: "Review a match",
+  progress: "My progress",
   otherPages: "Other pages",
   languageNow: "EN: language, English. Switch to French",
   toEvening: "Switch to the evening theme",

@@ -23,5 +23,6 @@ export const settingsTexts: typeof fr = {
   off: "off",
   shortcutsAbout: "When off, letters do nothing: useful with speech input.",
   keys: "See all keys",
-  stored: "These settings stay on this device, and nowhere else.",
+  progress: "My progress",
+  stored: "These settings and your figures stay on this device, and nowhere else.",
 };

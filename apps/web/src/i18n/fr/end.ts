@@ -58,6 +58,7 @@ export const end = {
   celsiusNote: "À nombre de cartes égal, le plus petit total passe devant.",
   operatoNote: "Chaque carte restée en main coûte 5 points.",
 
+  progress: "Mes progrès",
   rematch: "Revanche",
   changeTable: "Changer la table",
   review: "Revoir la partie",

@@ -23,6 +23,7 @@ export const home = {
   offerNo: "Ne plus proposer la leçon",
   rules: "Règles",
   review: "Revoir une partie",
+  progress: "Mes progrès",
   otherPages: "Autres pages",
   languageNow: "FR : langue, français. Passer en anglais",
   toEvening: "Passer au thème du soir",

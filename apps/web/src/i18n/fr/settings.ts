@@ -22,5 +22,6 @@ export const settingsTexts = {
   off: "éteints",
   shortcutsAbout: "Éteints, les lettres ne font plus rien : utile avec la dictée vocale.",
   keys: "Voir toutes les touches",
-  stored: "Ces réglages restent sur cet appareil, et nulle part ailleurs.",
+  progress: "Mes progrès",
+  stored: "Ces réglages et tes chiffres restent sur cet appareil, et nulle part ailleurs.",
 };
