@@ -4,6 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 import { Player } from "./celsius-player.ts";
 import { OperatoPlayer } from "./operato-player.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { fillHistory } from "./support/history.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce", forcedColors: "active" } });
 
@@ -70,4 +71,27 @@ test("at a table of Opérato the operations chosen and whose turn it is are seen
   await expect(seats.getByText("à toi", { exact: true })).toBeVisible();
   const ringOf = (plate: Locator) => plate.evaluate((element) => getComputedStyle(element).boxShadow);
   expect(await ringOf(seats.locator(".plate").nth(0))).not.toBe(await ringOf(seats.locator(".plate").nth(1)));
+});
+
+test("the charts of progress are drawn in the person's own colours", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("./#/progress");
+  await expect(page.getByRole("heading", { level: 2 })).toBeVisible();
+  await fillHistory(page, 3);
+  await page.reload();
+  const system = await page.evaluate(() => {
+    document.body.insertAdjacentHTML("beforeend", '<i style="color: CanvasText; background: Canvas"></i>');
+    const probe = getComputedStyle(document.querySelector("body > i") ?? document.body);
+    return { ink: probe.color, paper: probe.backgroundColor };
+  });
+  expect(system.ink).not.toBe(system.paper);
+  const drawn = (part: string, property: "fill" | "stroke") =>
+    page
+      .locator(part)
+      .first()
+      .evaluate((element, name) => getComputedStyle(element)[name], property);
+  expect(await drawn(".drawing polyline", "stroke")).toBe(system.ink);
+  expect(await drawn(".drawing circle", "fill")).toBe(system.ink);
+  expect(await drawn(".drawing text", "fill")).toBe(system.ink);
+  expect(await drawn("td rect.full", "fill")).toBe(system.ink);
 });

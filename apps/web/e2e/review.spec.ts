@@ -115,7 +115,7 @@ test("a match of Celsius is reviewed, counted once, exported and erased", async 
     await page.reload();
     await expect(player.button("Revanche")).toBeVisible();
     await player.press(page.getByRole("link", { name: "Mes progrès" }));
-    await expect(page.getByText(/^1 partie\./u)).toBeVisible();
+    await expect(page.getByText(/^1 partie, 1 calcul repris, 0 indice\./u)).toBeVisible();
     const share = page.getByRole("region", { name: "Manches où le mieux a été trouvé" });
     await expect(share).toContainText(found > 0 ? /50\s%/u : /0\s%/u);
     await share.getByText("Les valeurs, une à une").click();

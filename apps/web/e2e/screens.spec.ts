@@ -2,6 +2,7 @@
 // sideways, no text is cut off, axe finds nothing.
 import { readFileSync } from "node:fs";
 import { expect, test } from "./support/fixtures.ts";
+import { fillHistory } from "./support/history.ts";
 import { expectAccessible } from "./support/layout.ts";
 import { expectFitsEverywhere } from "./support/sizes.ts";
 
@@ -44,6 +45,26 @@ for (const locale of ["fr-FR", "en-GB"]) {
         }
       });
     }
+
+    test("progress, after many matches of both games, fits and can be read by all", async ({ page }) => {
+      await page.goto("./#/progress");
+      await expect(page.getByRole("heading", { level: 2 })).toBeVisible();
+      await fillHistory(page, 33);
+      await page.reload();
+      const games = page.getByRole("radiogroup").first().getByRole("radio");
+      for (const game of [0, 1]) {
+        await games.nth(game).click();
+        await expect(games.nth(game)).toBeChecked();
+        // Of 33 matches the last 30 are drawn and listed, under a line of headings.
+        for (const values of await page.locator("summary").all()) await values.click();
+        await expect(page.locator("details").first().getByRole("row")).toHaveCount(31);
+        await expectFitsEverywhere(page);
+        await page.emulateMedia({ colorScheme: themes[game] ?? "light", reducedMotion: "reduce" });
+        await expectAccessible(page);
+      }
+      await page.getByRole("button", { name: locale === "fr-FR" ? "Tout effacer" : "Erase all" }).click();
+      await expectFitsEverywhere(page);
+    });
 
     for (const [name, middle] of Object.entries(replays)) {
       test(`the replay of ${name} fits and can be read by all`, async ({ page }) => {

@@ -24,6 +24,7 @@ for (const [name, address] of Object.entries({
   "the lesson of Opérato": "#/lesson/operato",
   "a new deck": "#/decks/celsius/new",
   settings: "#/settings",
+  progress: "#/progress",
   keys: "#/keys",
 })) {
   test(`${name} at 200 %`, async ({ page }) => {

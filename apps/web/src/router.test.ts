@@ -13,6 +13,7 @@ const routes: Route[] = [
   { screen: "lesson", game: "celsius" },
   { screen: "settings" },
   { screen: "keys" },
+  { screen: "progress" },
 ];
 
 describe("routes", () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { change } from "../settings.svelte.ts";
-import { labelText, listText, numberText, operationText, plural } from "./numbers.ts";
+import { decimalText, labelText, listText, numberText, operationText, plural, shareText } from "./numbers.ts";
 import { noBreakSpace as nb } from "./typography.ts";
 
 afterEach(() => change("language", "auto"));
@@ -12,6 +12,14 @@ describe("numbers", () => {
     expect(numberText(12345)).toBe(`12${nb}345`);
     change("language", "en");
     expect(numberText(12345)).toBe("12,345");
+  });
+
+  it("writes one decimal, and shares, as the language does", () => {
+    change("language", "fr");
+    expect([0.44, 2, 1234.56].map(decimalText)).toEqual(["0,4", "2", `1${nb}234,6`]);
+    expect(shareText(0.754)).toBe(`75${nb}%`);
+    change("language", "en");
+    expect([decimalText(0.45), shareText(0.75)]).toEqual(["0.5", "75%"]);
   });
 
   it("writes operations with the screen's signs", () => {

@@ -8,7 +8,10 @@ export const progress: typeof fr = {
   about:
     "Matches played alone against bots, on this device. Figures only, no names: they are sent nowhere. If several people play alone here, their matches are mixed.",
   game: "Game",
-  matches: (count) => `${matches(count)}.`,
+  deck: "Deck",
+  decks: { all: "all", classic: "classic", junior: "junior", own: "own" },
+  summed: (count, tries, hints) =>
+    `${matches(count)}, ${tries} ${plural("en", tries, "calculation", "calculations")} worked out again, ${hints} ${plural("en", hints, "hint", "hints")}.`,
   fewSaid: "The luck of the cards weighs on each match: several say more than one.",
   shownOf: (shown) => `The drawing shows the last ${shown}.`,
   empty: "Nothing to show yet",

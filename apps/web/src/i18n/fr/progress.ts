@@ -8,7 +8,10 @@ export const progress = {
   about:
     "Les parties jouées seul contre des robots, sur cet appareil. Des chiffres seulement, sans nom : ils ne sont envoyés nulle part. Si plusieurs personnes jouent seules ici, leurs parties se mêlent.",
   game: "Jeu",
-  matches: (count: number) => `${matches(count)}.`,
+  deck: "Paquet",
+  decks: { all: "tous", classic: "classique", junior: "junior", own: "à soi" },
+  summed: (count: number, tries: number, hints: number) =>
+    `${matches(count)}, ${tries} ${plural("fr", tries, "calcul repris", "calculs repris")}, ${hints} ${plural("fr", hints, "indice", "indices")}.`,
   fewSaid: "Le hasard des cartes pèse sur chaque partie : mieux vaut en regarder plusieurs.",
   shownOf: (shown: number) => `Le dessin montre les ${shown} dernières.`,
   empty: "Encore rien à montrer",
