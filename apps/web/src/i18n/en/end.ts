@@ -5,7 +5,7 @@ const rounds = (count: number) => `${count} ${plural("en", count, "round", "roun
 const cards = (count: number) => `${count} ${plural("en", count, "card", "cards")}`;
 
 export const end: typeof fr = {
-  over: "end of the match",
+  over: "match over",
   pageTitle: (game) => `End of the match · ${game} · Tablée`,
   ranks: "Ranking",
   wins: (name) => `${name} wins the match`,
