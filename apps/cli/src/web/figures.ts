@@ -1,30 +1,38 @@
 /** What `bench web` found, under the keys of its JSON, and beside it what it may be. */
 
 import { cpus } from "node:os";
-import type { Timed, Timings } from "./finger.ts";
+import type { Tapped } from "./finger.ts";
 import type { FirstVisit } from "./firstVisit.ts";
 import type { Thinking } from "./thinking.ts";
 
-/** Of a first visit, in bytes; of a tap, or without a frame, in milliseconds. */
+/** Of a first visit, in bytes; of a tap's answer, in milliseconds. */
 export const limits = { scripts: 75_000, fonts: 60_000, tap: 50, frame: 50 } as const;
 
-export interface KindFigures {
+interface TapFigures {
+  /** Until the tap was answered. */
+  readonly median_ms: number;
+  readonly worst_ms: number;
+  /** Until it was done: what was asked for is on the screen. */
+  readonly done_median_ms: number;
+  readonly done_worst_ms: number;
+}
+
+export interface KindFigures extends TapFigures {
   readonly screen: string;
   readonly tap: string;
   readonly count: number;
-  readonly median_ms: number;
-  readonly worst_ms: number;
 }
 
 export interface WebFigures {
   readonly first_visit_js_bytes: number;
   readonly first_visit_font_bytes: number;
-  /** The median of all taps, and the slowest. */
-  readonly tap_median_ms: number;
+  /** Of all taps: the slowest answer, how many were answered too late, and the medians. */
   readonly tap_ms: number;
+  readonly taps_over: number;
+  readonly tap_median_ms: number;
+  readonly done_ms: number;
+  readonly done_median_ms: number;
   readonly taps: readonly KindFigures[];
-  /** Until the screen that a tap asked for was there. */
-  readonly screens: readonly KindFigures[];
   /** While the strongest bots think: how often they did, the longest time without a frame, and their longest thought. */
   readonly thinking_count: number;
   readonly thinking_frame_ms: number;
@@ -39,16 +47,20 @@ export interface WebFigures {
 
 export function webFigures(
   { scriptBytes, fontBytes }: FirstVisit,
-  { taps, screens }: Timings,
+  taps: readonly Tapped[],
   thinking: Thinking,
   chromium: string,
 ): WebFigures {
+  const all = spread(taps);
   return {
     first_visit_js_bytes: scriptBytes,
     first_visit_font_bytes: fontBytes,
-    ...spread(taps, "tap_median_ms", "tap_ms"),
+    tap_ms: all.worst_ms,
+    taps_over: taps.filter(({ answer }) => answer > limits.tap).length,
+    tap_median_ms: all.median_ms,
+    done_ms: all.done_worst_ms,
+    done_median_ms: all.done_median_ms,
     taps: kindsOf(taps),
-    screens: kindsOf(screens),
     thinking_count: thinking.count,
     thinking_frame_ms: tenth(thinking.frameMilliseconds),
     thinking_longest_ms: tenth(thinking.longestMilliseconds),
@@ -62,9 +74,9 @@ export function webFigures(
 }
 
 /** In the order in which they first came. */
-function kindsOf(timed: readonly Timed[]): KindFigures[] {
-  const kinds = new Map<string, [Timed, ...Timed[]]>();
-  for (const one of timed) {
+function kindsOf(taps: readonly Tapped[]): KindFigures[] {
+  const kinds = new Map<string, [Tapped, ...Tapped[]]>();
+  for (const one of taps) {
     const key = `${one.screen}: ${one.tap}`;
     const kind = kinds.get(key);
     if (kind === undefined) kinds.set(key, [one]);
@@ -74,20 +86,26 @@ function kindsOf(timed: readonly Timed[]): KindFigures[] {
     screen: same[0].screen,
     tap: same[0].tap,
     count: same.length,
-    ...spread(same, "median_ms", "worst_ms"),
+    ...spread(same),
   }));
 }
 
-function spread<Median extends string, Worst extends string>(
-  timed: readonly Timed[],
-  median: Median,
-  worst: Worst,
-): Record<Median | Worst, number> {
-  const sorted = timed.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
-  const middle = sorted[sorted.length >> 1];
-  const last = sorted.at(-1);
-  if (middle === undefined || last === undefined) throw new RangeError("Nothing was tapped.");
-  return { [median]: tenth(middle), [worst]: tenth(last) } as Record<Median | Worst, number>;
+function spread(taps: readonly Tapped[]): TapFigures {
+  const answers = sorted(taps.map(({ answer }) => answer));
+  const results = sorted(taps.map(({ result }) => result));
+  return {
+    median_ms: middle(answers),
+    worst_ms: last(answers),
+    done_median_ms: middle(results),
+    done_worst_ms: last(results),
+  };
 }
 
-const tenth = (milliseconds: number) => Math.round(milliseconds * 10) / 10;
+const sorted = (times: readonly number[]) => times.toSorted((a, b) => a - b);
+const middle = (times: readonly number[]) => tenth(times[times.length >> 1]);
+const last = (times: readonly number[]) => tenth(times.at(-1));
+
+function tenth(milliseconds: number | undefined): number {
+  if (milliseconds === undefined) throw new RangeError("Nothing was tapped.");
+  return Math.round(milliseconds * 10) / 10;
+}

@@ -10,7 +10,6 @@ export const gameIds = { Celsius: "celsius", Opérato: "operato" } as const;
 /** The home screen, its two switches, the rules and back, then on to a new match. */
 export async function tapHome(page: Page, finger: Finger, game: GameName): Promise<void> {
   const tap = finger.on("home");
-  const open = finger.from("home");
   const box = (name: GameName) => page.locator(`.box--${gameIds[name]}`);
   const chosen = (name: GameName) => ({ selector: `input[value=${gameIds[name]}]:checked` });
   const other = game === "Celsius" ? "Opérato" : "Celsius";
@@ -18,9 +17,9 @@ export async function tapHome(page: Page, finger: Finger, game: GameName): Promi
   await tap("choose a game", box(game), chosen(game));
   await tap("evening theme", page.getByRole("button", { name: /evening theme/ }), { selector: "[data-theme=dark]" });
   await tap("day theme", page.getByRole("button", { name: /day theme/ }), { selector: "[data-theme=light]" });
-  await open("rules", page.getByRole("link", { name: "Rules" }), { selector: ".home", count: 0 });
-  await finger.from("rules")("back", page.getByRole("button", { name: "Back" }), { selector: ".home" });
-  await open("new match", page.getByRole("link", { name: /^On my own/ }), { selector: ".new" });
+  await tap("rules", page.getByRole("link", { name: "Rules" }), { selector: ".home", count: 0 });
+  await finger.on("rules")("back", page.getByRole("button", { name: "Back" }), { selector: ".home" });
+  await tap("new match", page.getByRole("link", { name: /^On my own/ }), { selector: ".new" });
 }
 
 export async function tapNewMatch(page: Page, finger: Finger, seats: number): Promise<void> {
@@ -41,5 +40,5 @@ export async function tapNewMatch(page: Page, finger: Finger, seats: number): Pr
 }
 
 export async function tapDeal(page: Page, finger: Finger, table: string): Promise<void> {
-  await finger.from("new match")("deal", page.getByRole("button", { name: "Deal" }), { selector: table });
+  await finger.on("new match")("deal", page.getByRole("button", { name: "Deal" }), { selector: table });
 }

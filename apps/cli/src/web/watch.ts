@@ -1,27 +1,29 @@
 /// <reference lib="dom" />
 /**
- * The clock inside the page. It starts when the finger leaves the glass and reads two times: when the first frame after
- * the tap was on the screen (the browser's own Event Timing, the one behind INP, or the frame itself where that says
- * nothing, below 16 ms), and when the frame was painted that shows what was asked for.
+ * The clock inside the page. It starts when the finger leaves the glass and reads two times, both of them painted frames:
+ * the first one in which the tap is seen to have been taken (what was tapped looks pressed, or does already what was asked
+ * for), and the one that shows what was asked for. Beside it the browser keeps its own time, Event Timing, the one behind
+ * INP: from the finger's touch and from its lifting to the next frame, whatever that shows.
  *
  * `watchTaps` is given to the page as a text: it sees nothing of this file.
  */
 
-/** What answers a tap: as many elements as this on the page; at least one, where no number is given. */
-export interface Answer {
+/** What a tap asks for: as many elements as this on the page; at least one, where no number is given. */
+export interface Wanted {
   readonly selector: string;
   readonly count?: number;
 }
 
 /** In milliseconds after the tap. */
-export interface Answered {
-  readonly next: number;
-  readonly shown: number;
+export interface Times {
+  /** Until the tap was seen to have been taken, or until the browser had its next frame, whichever is later. */
+  readonly answer: number;
+  readonly result: number;
 }
 
 export interface TapWatch {
-  expect(answer: Answer): void;
-  answered(): Promise<Answered>;
+  expect(wanted: Wanted): void;
+  times(): Promise<Times>;
 }
 
 declare global {
@@ -35,6 +37,8 @@ export function watchTaps(): void {
   const shortestTold = 16;
   /** Longer than a frame is on its way to the screen and to the observer. */
   const untilTold = 150;
+  /** How the application marks what lies under the finger. */
+  const pressed = "[data-pressed]";
 
   let entries: PerformanceEventTiming[] = [];
   const keep = (list: PerformanceEntry[]) => {
@@ -43,9 +47,9 @@ export function watchTaps(): void {
   const observer = new PerformanceObserver((list) => keep(list.getEntries()));
   observer.observe({ type: "event", durationThreshold: shortestTold } as PerformanceObserverInit);
 
-  let done: Promise<Answered> | null = null;
+  let done: Promise<Times> | null = null;
 
-  const isThere = ({ selector, count }: Answer) => {
+  const isThere = ({ selector, count }: Wanted) => {
     const found = document.querySelectorAll(selector).length;
     return count === undefined ? found > 0 : found === count;
   };
@@ -69,26 +73,26 @@ export function watchTaps(): void {
   };
 
   window.tapWatch = {
-    expect(answer) {
-      if (isThere(answer)) throw new Error(`The page shows ${answer.selector} before the tap.`);
+    expect(wanted) {
+      if (isThere(wanted)) throw new Error(`The page shows ${wanted.selector} before the tap.`);
       entries = [];
       done = new Promise((resolve) => {
         let lifted = 0;
-        let next = 0;
+        let seen = 0;
         addEventListener("pointerup", ({ timeStamp }) => (lifted = timeStamp), { capture: true, once: true });
         const clicked = () => {
           paintedWith(
-            () => true,
-            (at) => (next = at - lifted),
+            () => document.querySelector(pressed) !== null || isThere(wanted),
+            (at) => (seen = at - lifted),
           );
           paintedWith(
-            () => isThere(answer),
-            (at) => setTimeout(() => resolve({ next: Math.max(next, told()), shown: at - lifted }), untilTold),
+            () => isThere(wanted),
+            (at) => setTimeout(() => resolve({ answer: Math.max(seen, told()), result: at - lifted }), untilTold),
           );
         };
         addEventListener("click", clicked, { capture: true, once: true });
       });
     },
-    answered: () => done ?? Promise.reject(new Error("No tap is expected.")),
+    times: () => done ?? Promise.reject(new Error("No tap is expected.")),
   };
 }

@@ -19,15 +19,16 @@ const server = fileURLToPath(new URL("../../../../server/dist/server.mjs", impor
 
 afterEach(() => vi.unstubAllEnvs());
 
-const timed = (screen: string, tap: string, ...times: number[]) =>
-  times.map((milliseconds) => ({ screen, tap, milliseconds }));
+const timed = (screen: string, tap: string, ...times: [answer: number, result: number][]) =>
+  times.map(([answer, result]) => ({ screen, tap, answer, result }));
 
 const figures = webFigures(
   { scriptBytes: 60_700, fontBytes: 61_000 },
-  {
-    taps: [...timed("home", "rules", 16, 24, 20), ...timed("Celsius", "menu", 48.04, 56), ...timed("home", "rules", 8)],
-    screens: timed("home", "rules", 160, 140),
-  },
+  [
+    ...timed("home", "rules", [16, 160], [24, 140], [20, 150]),
+    ...timed("Celsius", "menu", [48.04, 70], [56, 60]),
+    ...timed("home", "rules", [8, 145]),
+  ],
   { count: 12, frameMilliseconds: 51.26, longestMilliseconds: 74 },
   "156.0",
 );
@@ -37,13 +38,31 @@ describe("tablee bench web", () => {
     expect(figures).toEqual({
       first_visit_js_bytes: 60_700,
       first_visit_font_bytes: 61_000,
-      tap_median_ms: 24,
       tap_ms: 56,
+      taps_over: 1,
+      tap_median_ms: 24,
+      done_ms: 160,
+      done_median_ms: 145,
       taps: [
-        { screen: "home", tap: "rules", count: 4, median_ms: 20, worst_ms: 24 },
-        { screen: "Celsius", tap: "menu", count: 2, median_ms: 56, worst_ms: 56 },
+        {
+          screen: "home",
+          tap: "rules",
+          count: 4,
+          median_ms: 20,
+          worst_ms: 24,
+          done_median_ms: 150,
+          done_worst_ms: 160,
+        },
+        {
+          screen: "Celsius",
+          tap: "menu",
+          count: 2,
+          median_ms: 56,
+          worst_ms: 56,
+          done_median_ms: 70,
+          done_worst_ms: 70,
+        },
       ],
-      screens: [{ screen: "home", tap: "rules", count: 2, median_ms: 160, worst_ms: 160 }],
       thinking_count: 12,
       thinking_frame_ms: 51.3,
       thinking_longest_ms: 74,
@@ -60,9 +79,10 @@ describe("tablee bench web", () => {
     const lines = readable(figures).split("\n");
     expect(lines).toContain("JavaScript, gzip  60.7 kB  at most 75.0 kB");
     expect(lines).toContain("Fonts             61.0 kB  at most 60.0 kB  over");
-    expect(lines).toContain("home: rules       4    20.0   24.0");
-    expect(lines).toContain("Celsius: menu     2    56.0   56.0  over");
-    expect(lines).toContain("all               6    24.0   56.0  over");
+    expect(lines).toContain("home: rules       4    20.0   24.0  150.0  160.0");
+    expect(lines).toContain("Celsius: menu     2    56.0   56.0   70.0   70.0  over");
+    expect(lines).toContain("all               6    24.0   56.0  145.0  160.0  over");
+    expect(lines).toContain("1 of 6 taps were answered later than that.");
     expect(lines).toContain("longest without a frame  51.3  at most 50  over");
     expect(lines).toContain("longest thought          74.0");
   });
