@@ -4,6 +4,7 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { dress } from "./appearance.svelte.ts";
 import { keepFocus } from "./focus.ts";
+import { keepOrder } from "./press.ts";
 import { startRouter } from "./router.svelte.ts";
 import { followOtherTabs } from "./settings.svelte.ts";
 
@@ -12,5 +13,6 @@ if (target === null) throw new Error("The page has no #app.");
 followOtherTabs();
 dress(document.documentElement);
 startRouter();
+keepOrder();
 mount(App, { target });
 keepFocus(target);

@@ -5,3 +5,7 @@ export function afterPaint(act: () => void): void {
   if (document.hidden) act();
   else requestAnimationFrame(() => setTimeout(act));
 }
+
+export function painted(): Promise<void> {
+  return new Promise((resolve) => afterPaint(resolve));
+}
