@@ -14,7 +14,7 @@ import {
   parsePlayed,
   seededRandom,
 } from "@tablee/rules";
-import { tap } from "./support/tap.ts";
+import { tap, untilDone } from "./support/tap.ts";
 
 export type Hand = "touch" | "mouse";
 
@@ -73,9 +73,15 @@ export class Player {
     return this.page.getByRole("button", { name });
   }
 
-  async press(target: Locator): Promise<void> {
+  /** One press, whether or not it is done. */
+  async touch(target: Locator): Promise<void> {
     if (this.hand === "touch") await tap(target);
     else await target.click();
+  }
+
+  async press(target: Locator): Promise<void> {
+    await this.touch(target);
+    await untilDone(target);
   }
 
   /** From the first page to a dealt match of five rounds. */

@@ -38,7 +38,7 @@ test("alone against three bots: a wrong lay, a wild, a pass taken back, five rou
     // First of all, and with the clock nearly stopped, so that no bot comes before.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000));
     const press = async (target: Locator) => {
-      await player.press(target);
+      await player.touch(target);
       // A press is seen in one frame and done after it; a sheet lies there in the next.
       await page.clock.runFor(50);
     };
@@ -220,4 +220,29 @@ test("stopping asks once and ends the match; a reload takes a match up again", a
   await player.press(player.button("On s’arrête là"));
   await player.press(player.button("Arrêter la partie"));
   await player.expectRanks(3);
+});
+
+test("a press is seen before it is done, and the next press or key finds it done", async ({ page, hasTouch }) => {
+  const player = new Player(page, handOf(hasTouch));
+  await wishFor(page, 2, ({ seats }) => seats[0]?.operators.slice(0, 2).every((card) => !isWild(card)) ?? false);
+  await page.clock.install();
+  await player.sitDown("Seul", 2);
+  await expect(player.operators).toHaveCount(6);
+  const laid = player.chain.getByRole("button");
+  const pressed = page.locator("[data-pressed]");
+  // No frame comes any more: what is still to be done waits for whatever comes first.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000));
+  await player.touch(player.operators.nth(0));
+  await expect(pressed).toHaveCount(1);
+  await expect(laid).toHaveCount(0);
+  await player.touch(player.operators.nth(1));
+  await expect(pressed).toHaveCount(1);
+  await expect(laid).toHaveCount(1);
+  await page.keyboard.press("Backspace");
+  await expect(pressed).toHaveCount(0);
+  await expect(laid).toHaveCount(1);
+  await player.touch(player.operators.nth(1));
+  await page.clock.runFor(50);
+  await expect(pressed).toHaveCount(0);
+  await expect(laid).toHaveCount(2);
 });

@@ -2,7 +2,7 @@
 // rules' `linksBetween`, and presses, taps or types. Nothing here knows the state or wishes for a deal.
 import { expect, type Locator, type Page } from "@playwright/test";
 import { type Link, linksBetween, type Operation, operations, pairValue, pointsOf } from "@tablee/rules";
-import { tap } from "./support/tap.ts";
+import { tap, untilDone } from "./support/tap.ts";
 
 export interface Placement {
   /** The card's place in the hand, from 0. */
@@ -65,6 +65,7 @@ export class OperatoPlayer {
   async press(target: Locator): Promise<void> {
     if (this.touch) await tap(target);
     else await target.click();
+    await untilDone(target);
   }
 
   /** From the first page to a dealt match. */
