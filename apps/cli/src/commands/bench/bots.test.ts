@@ -44,6 +44,6 @@ describe("tablee bench bots", () => {
     const [, second] = out.match(/^\| random +\| +\| +(\d+) \|/m) ?? [];
     expect(Number(first) + Number(second)).toBe(100);
     expect(out).toMatch(/^\| par +\| +50 \| +33 \| +25 \|$/m);
-    expect(out).toMatch(/^\| random +\| +\d+ \| +\d+ \(\d+–\d+\) \| +\d+ \(\d+–\d+\) \|$/m);
+    expect(out).toMatch(/^\| random +\| +\d+ \(\d+–\d+\) \| +\d+ \(\d+–\d+\) \| +\d+ \(\d+–\d+\) \|$/m);
   });
 });

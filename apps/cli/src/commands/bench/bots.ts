@@ -102,19 +102,14 @@ async function play(
 
 function readable(game: GameId, { bots, matches, seed }: Asked, all: readonly Result[]): string {
   const results = all.filter((result) => result.game === game);
-  const find = (bot: BotName, against: BotName, players: number) =>
-    results.find((one) => one.bot === bot && one.against === against && one.players === players);
-  const between = (bot: BotName, against: BotName) => {
-    const found = find(bot, against, 2);
-    if (found !== undefined) return percent(found.points);
-    const turned = find(against, bot, 2);
-    return turned === undefined ? "" : percent(1 - turned.points);
+  const find = (bot: BotName, against: BotName, players: number) => {
+    const meets = (one: Result) => one.players === players && one.bot === bot && one.against === against;
+    return results.find(meets) ?? (players === 2 ? turned(results, against, bot) : undefined);
   };
+  const between = (bot: BotName, against: BotName) => percent(find(bot, against, 2)?.points);
   const withInterval = (bot: BotName, players: number) => {
-    const one = find(bot, yardstick, players);
-    return one === undefined
-      ? between(bot, yardstick)
-      : `${percent(one.points)} (${percent(one.low)}–${percent(one.high)})`;
+    const { points, low, high } = find(bot, yardstick, players) ?? {};
+    return `${percent(points)} (${percent(low)}–${percent(high)})`;
   };
   const others = bots.filter((bot) => bot !== yardstick);
   return [
@@ -134,6 +129,16 @@ function readable(game: GameId, { bots, matches, seed }: Asked, all: readonly Re
   ].join("\n");
 }
 
-function percent(share: number): string {
-  return (100 * share).toFixed(0);
+/** The same matches between two as the other had them. */
+function turned(
+  results: readonly Result[],
+  bot: BotName,
+  against: BotName,
+): Omit<Result, "bot" | "against"> | undefined {
+  const one = results.find((result) => result.players === 2 && result.bot === bot && result.against === against);
+  return one && { ...one, points: 1 - one.points, low: 1 - one.high, high: 1 - one.low };
+}
+
+function percent(share: number | undefined): string {
+  return share === undefined ? "" : (100 * share).toFixed(0);
 }
