@@ -4,6 +4,7 @@
  */
 
 import type { Browser, Page } from "@playwright/test";
+import { Failure } from "../failure.ts";
 import { phone, slowdown } from "./phone.ts";
 import { type GameName, gameIds } from "./start.ts";
 
@@ -30,7 +31,8 @@ declare global {
 
 const strongest = /^Grand chef/;
 const seats = 4;
-const rounds = { Celsius: 3, Opérato: 6 } as const;
+/** So few that no match ends before. */
+const rounds = { Celsius: 3, Opérato: 4 } as const;
 const patienceMilliseconds = 60_000;
 
 export async function watchThinking(browser: Browser, address: string): Promise<Thinking> {
@@ -51,8 +53,13 @@ async function watchMatch(browser: Browser, address: string, game: GameName): Pr
   await page.evaluate("navigator.serviceWorker.ready.then(() => true)");
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-  await sitDown(page, game);
-  await (game === "Celsius" ? passRounds(page) : drawCards(page));
+  try {
+    await sitDown(page, game);
+    await (game === "Celsius" ? passRounds(page) : drawCards(page));
+  } catch (error) {
+    const [reason = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
+    throw new Failure(2, [`${game} against the strongest bots could not be measured. ${reason}`]);
+  }
   const watch = await page.evaluate(() => window.frameWatch);
   await context.close();
   return watch;
