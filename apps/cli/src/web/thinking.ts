@@ -104,23 +104,28 @@ function watchFrames(): void {
   requestAnimationFrame(frame);
 
   const isAsked = (data: unknown) => (data as { question?: { level?: unknown } } | null)?.question?.level === "expert";
-  const { postMessage } = Worker.prototype;
-  Worker.prototype.postMessage = function (this: Worker, data: unknown, ...rest: []) {
-    if (isAsked(data)) {
-      const now = performance.now();
-      if (asked.size === 0) since = now;
-      const { number } = data as { number: unknown };
-      asked.set(number, now);
-      this.addEventListener("message", ({ data: answer }: MessageEvent<{ number: unknown }>) => {
-        const start = asked.get(answer.number);
+  /** It hears an answer before the application does, whose work with it is not thinking any more. */
+  window.Worker = class extends Worker {
+    constructor(...how: ConstructorParameters<typeof Worker>) {
+      super(...how);
+      this.addEventListener("message", ({ data }: MessageEvent<{ number: unknown }>) => {
+        const start = asked.get(data.number);
         if (start === undefined) return;
         const end = performance.now();
         watch.count += 1;
         watch.longest = Math.max(watch.longest, end - start);
         watch.frame = Math.max(watch.frame, end - since);
-        asked.delete(answer.number);
+        asked.delete(data.number);
       });
     }
-    return postMessage.call(this, data, ...rest);
-  } as typeof postMessage;
+
+    override postMessage(data: unknown, ...rest: []): void {
+      if (isAsked(data)) {
+        const now = performance.now();
+        if (asked.size === 0) since = now;
+        asked.set((data as { number: unknown }).number, now);
+      }
+      super.postMessage(data, ...rest);
+    }
+  };
 }

@@ -47,6 +47,12 @@ export interface Surroundings {
   readonly settle?: (ended: SavedMatch) => Promise<boolean>;
 }
 
+interface BotTurn {
+  readonly timer: ReturnType<typeof setTimeout>;
+  /** Whether all people had committed when it began. */
+  readonly hurried: boolean;
+}
+
 function onceMore(counts: readonly number[], seat: Seat): number[] {
   return counts.with(seat, (counts[seat] ?? 0) + 1);
 }
@@ -59,7 +65,7 @@ export class LocalSession {
   readonly #surroundings: Surroundings;
   readonly #countdown = new Countdown();
   /** The bots that wait or think; one that is taken out, or replaced, moves no more. */
-  readonly #botTimers = new Map<Seat, ReturnType<typeof setTimeout>>();
+  readonly #botTurns = new Map<Seat, BotTurn>();
   #record: MatchRecord = $state.raw() as MatchRecord;
   #state: object = $state.raw({});
   #events: readonly GameTypes["Event"][] = $state.raw([]);
@@ -240,8 +246,7 @@ export class LocalSession {
   #rest(): void {
     this.#countdown.clear();
     this.#covered = false;
-    for (const timer of this.#botTimers.values()) clearTimeout(timer);
-    this.#botTimers.clear();
+    for (const [seat, turn] of this.#botTurns) this.#forgetBot(seat, turn);
   }
 
   #startCountdown(): void {
@@ -259,26 +264,31 @@ export class LocalSession {
     else this.#decide(null, { move: "timeout" });
   }
 
+  /** A bot that has begun to hurry is left to it, whatever the others do meanwhile. */
   #letBotsThink(): void {
     const bots = this.#awaited.filter((seat) => !this.people.includes(seat));
-    for (const [seat, timer] of this.#botTimers) {
-      if (bots.includes(seat) && this.#active !== null) continue;
-      clearTimeout(timer);
-      this.#botTimers.delete(seat);
+    const hurried = this.setup.game === "celsius" && this.#active === null && this.people.length > 0;
+    for (const [seat, turn] of this.#botTurns) {
+      const stays = bots.includes(seat) && (turn.hurried || this.#active !== null);
+      if (!stays) this.#forgetBot(seat, turn);
     }
-    for (const seat of bots) {
-      if (this.#botTimers.has(seat)) continue;
-      const hurried = this.setup.game === "celsius" && this.#active === null && this.people.length > 0;
-      const wait = hurried ? hurriedWait : botWait(this.setup.game, settings.pace, Math.random());
-      const timer = setTimeout(() => void this.#botMoves(seat, timer), wait);
-      this.#botTimers.set(seat, timer);
+    for (const [order, seat] of bots.entries()) {
+      if (this.#botTurns.has(seat)) continue;
+      const wait = hurried ? hurriedWait(order) : botWait(this.setup.game, settings.pace, Math.random());
+      const turn: BotTurn = { timer: setTimeout(() => void this.#botMoves(seat, turn), wait), hurried };
+      this.#botTurns.set(seat, turn);
     }
   }
 
-  async #botMoves(seat: Seat, timer: ReturnType<typeof setTimeout>): Promise<void> {
+  #forgetBot(seat: Seat, { timer }: BotTurn): void {
+    clearTimeout(timer);
+    this.#botTurns.delete(seat);
+  }
+
+  async #botMoves(seat: Seat, turn: BotTurn): Promise<void> {
     const move = await this.#surroundings.think(this.setup, seat, this.#game.view(this.#state, seat));
-    if (this.#botTimers.get(seat) !== timer) return;
-    this.#botTimers.delete(seat);
+    if (this.#botTurns.get(seat) !== turn) return;
+    this.#botTurns.delete(seat);
     if (this.#awaited.includes(seat)) this.#decide(seat, move);
   }
 }

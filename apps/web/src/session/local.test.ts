@@ -18,7 +18,7 @@ function seats(...players: Player[]): SeatSetup[] {
   return players.map((player, seat) => ({ name: `P${seat}`, fruit: fruits[seat] ?? "poire", player }));
 }
 
-function celsiusTable(players: Player[], options = {}) {
+function celsiusTable(players: Player[], options = {}, think = thinkHere) {
   const setup: MatchSetup = {
     game: "celsius",
     seats: seats(...players),
@@ -26,7 +26,7 @@ function celsiusTable(players: Player[], options = {}) {
     hints: true,
     deck: "classic",
   };
-  const { session, saved } = opened(setup);
+  const { session, saved } = opened(setup, think);
   return { session: session as CelsiusSession, saved };
 }
 
@@ -42,11 +42,11 @@ function operatoTable(players: Player[], options = {}) {
   return { session: session as OperatoSession, saved };
 }
 
-function opened(setup: MatchSetup) {
+function opened(setup: MatchSetup, think = thinkHere) {
   const saved: SavedMatch[] = [];
   const none = setup.seats.map(() => 0);
   const start = { setup, record: recordStart(setup, "5".repeat(64)), tries: none, hintsTaken: none };
-  const session = new LocalSession(start, { think: thinkHere, save: (match) => saved.push(match) }) as unknown;
+  const session = new LocalSession(start, { think, save: (match) => saved.push(match) }) as unknown;
   return { session, saved };
 }
 
@@ -60,6 +60,23 @@ afterEach(() => {
 });
 
 describe("one person against bots", () => {
+  test("bots in a hurry are asked once each, one after the other", async () => {
+    const asked: Seat[] = [];
+    const session = celsiusTable([person, bot, bot, bot], {}, (setup, seat, view) => {
+      asked.push(seat);
+      return thinkHere(setup, seat, view);
+    }).session;
+    await pass(session, 0);
+    for (const [answers, milliseconds] of [1_000, 400, 400].entries()) {
+      await vi.advanceTimersByTimeAsync(milliseconds - 1);
+      expect(asked).toHaveLength(answers);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(asked).toHaveLength(answers + 1);
+    }
+    expect(new Set(asked)).toEqual(new Set([1, 2, 3]));
+    expect(session.revealing).toBe(true);
+  });
+
   test("sees their own seat always, and a round is revealed once the bots have committed", async () => {
     const { session } = celsiusTable([person, bot, bot]);
     expect(session).toMatchObject({ active: 0, covered: false, viewer: 0, revealing: false });

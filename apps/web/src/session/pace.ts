@@ -11,8 +11,13 @@ const waits: Readonly<Record<GameId, Readonly<Record<Pace, readonly [number, num
   operato: { calm: [4_000, 6_500], normal: [2_500, 4_000], quick: [1_600, 2_400] },
 };
 
-/** Once every person has committed, nobody wants to watch a bot search on. */
-export const hurriedWait = 1_200;
+/**
+ * Once every person has committed, nobody wants to watch a bot search on; yet one answers after the other, so that the
+ * page shows the one before the next thinks.
+ */
+export function hurriedWait(order: number): number {
+  return 1_000 + 400 * order;
+}
 
 /** @param chance a number from 0 to 1. */
 export function botWait(game: GameId, pace: Pace, chance: number): number {
