@@ -4,7 +4,7 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { dress } from "./appearance.svelte.ts";
 import { keepFocus } from "./focus.ts";
-import { keepOrder } from "./press.ts";
+import { keepOrder, pressUnderFingers } from "./press.ts";
 import { startRouter } from "./router.svelte.ts";
 import { followOtherTabs } from "./settings.svelte.ts";
 
@@ -14,5 +14,6 @@ followOtherTabs();
 dress(document.documentElement);
 startRouter();
 keepOrder();
+pressUnderFingers();
 mount(App, { target });
 keepFocus(target);

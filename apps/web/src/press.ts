@@ -1,5 +1,5 @@
-// A press is answered before it is done: what lies under the finger sinks and that is painted; what the press asks for is
-// built after it, in the frame that follows, however much it takes on a slow phone. Nothing is lost in between: the next
+// A press is answered before it is done: what lies under the finger sinks while it rests there, or at the latest as it
+// lifts, and that is painted; what the press asks for is built after it, in the frame that follows, however much it takes on a slow phone. Nothing is lost in between: the next
 // press or key, and a page that goes out of sight, find done what was asked for before, in the order it was asked for.
 // Keys and assistive technology have no finger to be answered under: what they press is done at once.
 import { afterPaint } from "./paint.ts";
@@ -9,7 +9,15 @@ const mark = "data-pressed";
 /** A link looks pressed until its screen is there; for no longer than this, should the screen not come. */
 const screenTime = 2_000;
 
+/** A finger that rests so long presses; one that only begins to scroll has moved by then. In milliseconds. */
+const restTime = 50;
+/** After this time a finger that was lifted has pressed, if it has. */
+const clickTime = 100;
+const pressable = "button, a[href]";
+
 const due: (() => void)[] = [];
+/** What stays marked until what it asks for is done. */
+const busy = new Set<Element>();
 
 /** Does what the press of `event` asks for, once the press is seen. */
 export function answered(event: MouseEvent, act: () => void): void {
@@ -19,12 +27,12 @@ export function answered(event: MouseEvent, act: () => void): void {
     act();
     return;
   }
-  key.setAttribute(mark, "");
+  stayPressed(key);
   whenAnswered(() => {
     try {
       act();
     } finally {
-      key.removeAttribute(mark);
+      rise(key);
     }
   });
 }
@@ -42,11 +50,47 @@ export function followed(event: MouseEvent): void {
   if (event.detail === 0 || event.defaultPrevented || elsewhere || !(link instanceof HTMLAnchorElement)) return;
   const { hash } = link;
   event.preventDefault();
-  link.setAttribute(mark, "");
+  stayPressed(link);
   whenAnswered(() => {
     location.hash = hash;
-    setTimeout(() => link.removeAttribute(mark), screenTime);
+    setTimeout(() => rise(link), screenTime);
   });
+}
+
+function stayPressed(key: Element): void {
+  busy.add(key);
+  key.setAttribute(mark, "");
+}
+
+function rise(key: Element): void {
+  busy.delete(key);
+  key.removeAttribute(mark);
+}
+
+/** Marks what a finger rests on, until it is lifted or scrolls; call it once. */
+export function pressUnderFingers(): void {
+  let under: Element | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const release = () => {
+    clearTimeout(timer);
+    if (under !== null && !busy.has(under)) under.removeAttribute(mark);
+    under = null;
+  };
+  const touched = ({ pointerType, target }: PointerEvent) => {
+    release();
+    if (pointerType === "mouse" || !(target instanceof Element)) return;
+    const key = target.closest(pressable);
+    if (key === null || key.matches(":disabled, [aria-disabled=true]")) return;
+    under = key;
+    timer = setTimeout(() => key.setAttribute(mark, ""), restTime);
+  };
+  const lifted = () => {
+    clearTimeout(timer);
+    timer = setTimeout(release, clickTime);
+  };
+  addEventListener("pointerdown", touched, true);
+  addEventListener("pointerup", lifted, true);
+  addEventListener("pointercancel", release, true);
 }
 
 function doDue(): void {

@@ -2,6 +2,7 @@
 // group holds, also when cards come and go: a mutation observer keeps exactly one item in the tab order, a
 // neighbour when that one leaves the page (a card that was laid).
 import type { Attachment } from "svelte/attachments";
+import { afterPaint } from "../paint.ts";
 
 type Options = {
   /** What counts as an item of the group. */
@@ -35,7 +36,10 @@ export function roving({
 
     function onfocusin(event: FocusEvent): void {
       const item = items().find((candidate) => event.target instanceof Node && candidate.contains(event.target));
-      if (item !== undefined) settle(item);
+      if (item === undefined) return;
+      // Under a finger nobody tabs on at once, and the press is to be answered first.
+      if (item.matches(":focus-visible")) settle(item);
+      else afterPaint(() => settle(item));
     }
 
     function onkeydown(event: KeyboardEvent): void {
