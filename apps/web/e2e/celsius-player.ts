@@ -176,6 +176,7 @@ export class Player {
   }
 
   async expectRanks(players: number): Promise<void> {
+    await expect(this.page.getByText(/puis\d/u)).toHaveCount(0);
     const ranks = this.page.getByRole("list", { name: "Classement" });
     await expect(ranks.getByRole("listitem")).toHaveCount(players);
     await expect(this.button("Revanche")).toBeVisible();
