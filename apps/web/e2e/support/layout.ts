@@ -11,8 +11,13 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/
 /** Long names end in an ellipsis, and are whole in the accessible name; no other text may. */
 const nicknames = ".who span";
 
-/** All rules of axe, none switched off. */
+/** All rules of axe, none switched off. Colours that fade are judged once they have come to rest. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState, effect }) => {
+      return playState !== "running" || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+    }),
+  );
   // Once for each document: the source is half a megabyte.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run(document));
