@@ -1,6 +1,7 @@
 /** What `bench web` found, under the keys of its JSON, and beside it what it may be. */
 
 import { cpus } from "node:os";
+import { type Machine, thisMachine } from "../machine.ts";
 import type { Tapped } from "./finger.ts";
 import type { FirstVisit } from "./firstVisit.ts";
 import type { Thinking } from "./thinking.ts";
@@ -37,12 +38,7 @@ export interface WebFigures {
   readonly thinking_count: number;
   readonly thinking_frame_ms: number;
   readonly thinking_longest_ms: number;
-  readonly machine: {
-    readonly processor: string;
-    readonly cores: number;
-    readonly node: string;
-    readonly chromium: string;
-  };
+  readonly machine: Machine & { readonly cores: number; readonly chromium: string };
 }
 
 export function webFigures(
@@ -65,9 +61,8 @@ export function webFigures(
     thinking_frame_ms: tenth(thinking.frameMilliseconds),
     thinking_longest_ms: tenth(thinking.longestMilliseconds),
     machine: {
-      processor: cpus()[0]?.model.trim() ?? "unknown",
+      ...thisMachine(),
       cores: cpus().length,
-      node: process.version,
       chromium,
     },
   };

@@ -3,11 +3,12 @@
  * Markdown, so that the table in docs/bots.md is its output and nothing else.
  */
 
-import { availableParallelism, cpus } from "node:os";
+import { availableParallelism } from "node:os";
 import { type BotName, botNames } from "@tablee/bots";
 import { type GameId, gameIds, type MatchRecord, recordFormat, seatLimits, zeroSeed } from "@tablee/rules";
 import { type Command, Option } from "commander";
 import { seedText, wholeNumber } from "../../chosen.ts";
+import { thisMachine } from "../../machine.ts";
 import type { Plan } from "../../simulate/plan.ts";
 import { playPlan } from "../../simulate/pool.ts";
 import { figuresOf } from "../../simulate/report.ts";
@@ -59,7 +60,7 @@ export function addBenchBots(bench: Command, terminal: Terminal): void {
       const results: Result[] = [];
       for (const game of games) results.push(...(await playAll(game, asked, terminal)));
       terminal.progress(null);
-      const machine = { processor: cpus()[0]?.model.trim() ?? "unknown", node: process.version };
+      const machine = thisMachine();
       if (asked.json === true) terminal.out(`${JSON.stringify({ results, machine })}\n`);
       else for (const game of games) terminal.out(readable(game, asked, results));
     });
@@ -67,9 +68,9 @@ export function addBenchBots(bench: Command, terminal: Terminal): void {
 
 async function playAll(game: GameId, { bots, ...asked }: Asked, terminal: Terminal): Promise<Result[]> {
   const pairs = bots.flatMap((bot, index) => bots.slice(0, index).map((against) => ({ bot, against, players: 2 })));
-  const among = bots.flatMap((bot) =>
-    [3, seatLimits.max].map((players) => ({ bot, against: yardstick, players })).filter(() => bot !== yardstick),
-  );
+  const among = bots
+    .filter((bot) => bot !== yardstick)
+    .flatMap((bot) => [3, seatLimits.max].map((players) => ({ bot, against: yardstick, players })));
   const besides = bots.includes(yardstick)
     ? []
     : bots.map((bot) => ({ bot, against: yardstick, players: seatLimits.min }));

@@ -1,9 +1,9 @@
 /** `tablee bench foresight`: what the strongest bot of Opérato could gain among four players, did it see hidden cards. */
 
-import { cpus } from "node:os";
 import type { Command } from "commander";
 import { seedText, wholeNumber } from "../../chosen.ts";
 import { firstPlace, type Sight, sights } from "../../foresight.ts";
+import { thisMachine } from "../../machine.ts";
 import { type Interval, meanInterval } from "../../simulate/interval.ts";
 import type { Terminal } from "../../terminal.ts";
 import { markdownTable } from "../../texts/table.ts";
@@ -45,7 +45,7 @@ export function addBenchForesight(bench: Command, terminal: Terminal): void {
         return { sees, points, ...meanInterval(points, matches) };
       });
       terminal.progress(null);
-      const machine = { processor: cpus()[0]?.model.trim() ?? "unknown", node: process.version };
+      const machine = thisMachine();
       terminal.out(json === true ? `${JSON.stringify({ matches, rows, machine })}\n` : readable(rows));
     });
 }

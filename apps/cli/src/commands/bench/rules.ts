@@ -1,7 +1,7 @@
 /** `tablee bench rules`: how many matches a second one core plays. */
 
-import { cpus } from "node:os";
 import type { Command } from "commander";
+import { type Machine, thisMachine } from "../../machine.ts";
 import { celsiusMatch, type Effort, measure, operatoMatch, usualEffort } from "../../measure.ts";
 import type { Terminal } from "../../terminal.ts";
 import { textTable } from "../../texts/table.ts";
@@ -24,7 +24,7 @@ interface RulesFigures {
   readonly operato_matches_per_s: number;
   readonly operato_moves_per_s: number;
   readonly celsius_matches_per_s: number;
-  readonly machine: { readonly processor: string; readonly node: string };
+  readonly machine: Machine;
 }
 
 function rulesFigures(effort: Effort): RulesFigures {
@@ -34,7 +34,7 @@ function rulesFigures(effort: Effort): RulesFigures {
     operato_matches_per_s: Math.round(operato.matches),
     operato_moves_per_s: Math.round(operato.moves),
     celsius_matches_per_s: Math.round(celsius.matches),
-    machine: { processor: cpus()[0]?.model.trim() ?? "unknown", node: process.version },
+    machine: thisMachine(),
   };
 }
 

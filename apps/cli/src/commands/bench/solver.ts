@@ -4,8 +4,8 @@
  * hundred exceeds are taken position by position with the clock.
  */
 
-import { cpus } from "node:os";
 import type { Command } from "commander";
+import { type Machine, thisMachine } from "../../machine.ts";
 import { plainTime, positionsOf, timesOf } from "../../solver-measure.ts";
 import type { Terminal } from "../../terminal.ts";
 import { textTable } from "../../texts/table.ts";
@@ -32,7 +32,7 @@ interface SolverFigures {
   readonly positions: number;
   readonly plain_positions: number;
   readonly hand12_positions: number;
-  readonly machine: { readonly processor: string; readonly node: string };
+  readonly machine: Machine;
 }
 
 export function addBenchSolver(bench: Command, terminal: Terminal, effort: SolverEffort = usualEffort): void {
@@ -66,7 +66,7 @@ function solverFigures({ positions, plain, large, rounds }: SolverEffort): Solve
     positions: dealt.length,
     plain_positions: sample.length,
     hand12_positions: hands.length,
-    machine: { processor: cpus()[0]?.model.trim() ?? "unknown", node: process.version },
+    machine: thisMachine(),
   };
 }
 
