@@ -5,18 +5,12 @@ import { type CelsiusState, isWild, type Lay, lays, linksBetween, pointsOf } fro
 import { Player, wishFor } from "./celsius-player.ts";
 import { OperatoPlayer } from "./operato-player.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { expectAccessible, expectNoClippedText, expectNoSidewaysScroll } from "./support/layout.ts";
+import { expectNoClippedText, lookAt } from "./support/layout.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /** At the usual pace. */
 const slowestBot = 20_000;
-
-async function lookAt(page: Page): Promise<void> {
-  await expectNoSidewaysScroll(page);
-  await expectNoClippedText(page);
-  await expectAccessible(page);
-}
 
 /** A hint as it is written, wherever this screen shows it; what is said aloud as well stands apart. */
 async function written(page: Page, pattern: RegExp): Promise<string> {

@@ -6,16 +6,10 @@ import { Player } from "./celsius-player.ts";
 import { OperatoPlayer, type Placement } from "./operato-player.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { tabTo, wordsOf } from "./support/keys.ts";
-import { expectAccessible, expectNoClippedText, expectNoSidewaysScroll } from "./support/layout.ts";
+import { lookAt } from "./support/layout.ts";
 import { expectStep, offers } from "./support/lesson.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-async function lookAt(page: Page): Promise<void> {
-  await expectNoSidewaysScroll(page);
-  await expectNoClippedText(page);
-  await expectAccessible(page);
-}
 
 const said = (page: Page) => page.locator("#app > [role=status]");
 

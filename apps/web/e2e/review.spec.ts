@@ -6,18 +6,12 @@ import { type CelsiusState, isWild, lays } from "@tablee/rules";
 import { Player, wishFor, wrongLay } from "./celsius-player.ts";
 import { OperatoPlayer } from "./operato-player.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { expectAccessible, expectNoClippedText, expectNoSidewaysScroll } from "./support/layout.ts";
+import { lookAt } from "./support/layout.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /** At the usual pace. */
 const slowestBot = 20_000;
-
-async function lookAt(page: Page): Promise<void> {
-  await expectNoSidewaysScroll(page);
-  await expectNoClippedText(page);
-  await expectAccessible(page);
-}
 
 const strip = (page: Page) => page.getByRole("region", { name: /^Revue\s: / });
 const said = (page: Page) => page.locator("#app > [role=status] p").last();
@@ -189,6 +183,7 @@ test("around a shared screen anybody's turns can be reviewed, and nothing is kep
     await player.press(page.getByRole("dialog").getByRole("radio", { name }));
     await expect(page.getByRole("dialog")).toContainText("1 tour");
     await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
     await page.keyboard.press("Home");
     await page.keyboard.press("ArrowRight");
     if (name === "Joueur 2") await page.keyboard.press("ArrowRight");

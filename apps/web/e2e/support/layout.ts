@@ -11,6 +11,13 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/
 /** Long names end in an ellipsis, and are whole in the accessible name; no other text may. */
 const nicknames = ".who span";
 
+/** A screen as it stands: nothing runs off it, nothing is cut, and axe finds nothing. */
+export async function lookAt(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  await expectNoClippedText(page);
+  await expectAccessible(page);
+}
+
 /** All rules of axe, none switched off. Colours that fade are judged once they have come to rest. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.waitForFunction(() =>
