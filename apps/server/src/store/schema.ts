@@ -1,0 +1,71 @@
+// The tables of the database, the same for every kind of store, and how an older file becomes a newer one.
+
+import { type Kysely, type Migration, Migrator } from "kysely";
+import type { TablePhase } from "./store.ts";
+
+export interface Schema {
+  tables: {
+    id: string;
+    phase: TablePhase;
+    is_started: number;
+    is_listed: number;
+    touched: number;
+  };
+  codes: { code: string; table_id: string };
+  entries: {
+    table_id: string;
+    position: number;
+    at: number;
+    person: number | null;
+    move_id: string | null;
+    hash: string | null;
+    events: string;
+  };
+}
+
+/** Never changed once released: a change is one more, under the next number. */
+const migrations: Readonly<Record<string, Migration>> = {
+  "001-first": {
+    async up(db: Kysely<Schema>) {
+      await db.schema
+        .createTable("tables")
+        .addColumn("id", "text", (column) => column.primaryKey())
+        .addColumn("phase", "text", (column) => column.notNull())
+        .addColumn("is_started", "integer", (column) => column.notNull())
+        .addColumn("is_listed", "integer", (column) => column.notNull())
+        .addColumn("touched", "bigint", (column) => column.notNull())
+        .execute();
+      await db.schema.createIndex("tables_by_touched").on("tables").column("touched").execute();
+      await db.schema
+        .createTable("codes")
+        .addColumn("code", "text", (column) => column.primaryKey())
+        .addColumn("table_id", "text", (column) => column.notNull())
+        .execute();
+      await db.schema.createIndex("codes_by_table").on("codes").column("table_id").execute();
+      await db.schema
+        .createTable("entries")
+        .addColumn("table_id", "text", (column) => column.notNull())
+        .addColumn("position", "integer", (column) => column.notNull())
+        .addColumn("at", "bigint", (column) => column.notNull())
+        .addColumn("person", "integer")
+        .addColumn("move_id", "text")
+        .addColumn("hash", "text")
+        .addColumn("events", "text", (column) => column.notNull())
+        .addPrimaryKeyConstraint("entries_key", ["table_id", "position"])
+        .execute();
+      // A move's id counts once, whoever writes it. Without a person there is none: nulls are never equal.
+      await db.schema
+        .createIndex("entries_by_move")
+        .on("entries")
+        .columns(["table_id", "person", "move_id"])
+        .unique()
+        .execute();
+    },
+  },
+};
+
+export async function migrate(db: Kysely<Schema>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}
