@@ -17,6 +17,7 @@ export * from "./games.ts";
 export { type OperatoTypes, operato } from "./operato/game.ts";
 export * from "./operato/types.ts";
 export type { OperatoView } from "./operato/view.ts";
+export * from "./record/fairness.ts";
 export { parseJson, parseRecord, readMove, readRecord } from "./record/parse.ts";
 export * from "./record/record.ts";
 export * from "./record/replay.ts";
