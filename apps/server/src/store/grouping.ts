@@ -1,5 +1,6 @@
 // Group commit: what is asked for in one turn of the event loop is written together, and answered when it is durable.
-// While one group is on its way to a store that takes its time, the next one gathers.
+// While one group is on its way to a store that takes its time, the next one gathers. An item that waits behind one of the
+// same key which failed was decided on what never came to be: it fails with it.
 
 interface Waiting<Item, Answer> {
   readonly item: Item;
@@ -7,15 +8,21 @@ interface Waiting<Item, Answer> {
   readonly reject: (reason: unknown) => void;
 }
 
+export interface GroupWriter<Item, Answer> {
+  /** Writes all items or none, and answers for each in order. */
+  write(items: readonly Item[]): Promise<readonly Answer[]>;
+  keyOf(item: Item): string;
+  isGood(answer: Answer): boolean;
+}
+
 export class Grouping<Item, Answer> {
-  readonly #write: (items: readonly Item[]) => Promise<readonly Answer[]>;
+  readonly #writer: GroupWriter<Item, Answer>;
   #waiting: Waiting<Item, Answer>[] = [];
   #isArmed = false;
   #running: Promise<void> | null = null;
 
-  /** @param write writes all items or none, and answers for each in order. */
-  constructor(write: (items: readonly Item[]) => Promise<readonly Answer[]>) {
-    this.#write = write;
+  constructor(writer: GroupWriter<Item, Answer>) {
+    this.#writer = writer;
   }
 
   add(item: Item): Promise<Answer> {
@@ -47,11 +54,26 @@ export class Grouping<Item, Answer> {
   }
 
   async #commit(group: readonly Waiting<Item, Answer>[]): Promise<void> {
+    const { write, keyOf, isGood } = this.#writer;
     try {
-      const answers = await this.#write(group.map(({ item }) => item));
+      const answers = await write(group.map(({ item }) => item));
+      const bad = new Map<string, Answer>();
+      for (const [index, { item }] of group.entries()) {
+        const answer = answers[index] as Answer;
+        if (!isGood(answer)) bad.set(keyOf(item), answer);
+      }
+      for (const { item, resolve } of this.#takeWaiting((key) => bad.has(key))) resolve(bad.get(keyOf(item)) as Answer);
       for (const [index, { resolve }] of group.entries()) resolve(answers[index] as Answer);
     } catch (error) {
-      for (const { reject } of group) reject(error);
+      const keys = new Set(group.map(({ item }) => keyOf(item)));
+      for (const { reject } of [...group, ...this.#takeWaiting((key) => keys.has(key))]) reject(error);
     }
+  }
+
+  #takeWaiting(isMeant: (key: string) => boolean): Waiting<Item, Answer>[] {
+    const { keyOf } = this.#writer;
+    const taken = this.#waiting.filter(({ item }) => isMeant(keyOf(item)));
+    this.#waiting = this.#waiting.filter(({ item }) => !isMeant(keyOf(item)));
+    return taken;
   }
 }

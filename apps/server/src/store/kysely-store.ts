@@ -17,7 +17,11 @@ type Row = Schema["entries"];
 export class KyselyStore implements Store {
   readonly #db: Kysely<Schema>;
   readonly #release: () => void;
-  readonly #group = new Grouping<Addition, Added>((additions) => this.#commit(additions));
+  readonly #group = new Grouping<Addition, Added>({
+    write: (additions) => this.#commit(additions),
+    keyOf: ({ table }) => table,
+    isGood: (added) => added === "saved",
+  });
 
   /** @param release called after the database is closed. */
   constructor(db: Kysely<Schema>, release: () => void = () => {}) {
@@ -78,7 +82,10 @@ export class KyselyStore implements Store {
     return Number(row.count);
   }
 
-  async removeOld({ started, neverStarted }: { started: number; neverStarted: number }): Promise<number> {
+  async removeOld(
+    { started, neverStarted }: { started: number; neverStarted: number },
+    except: readonly string[] = [],
+  ): Promise<number> {
     let removed = 0;
     for (;;) {
       const old = await this.#db
@@ -90,6 +97,7 @@ export class KyselyStore implements Store {
             and([eb("is_started", "=", 0), eb("touched", "<", neverStarted)]),
           ]),
         )
+        .where("id", "not in", [...except])
         .limit(removedAtOnce)
         .execute();
       if (old.length === 0) return removed;

@@ -36,7 +36,8 @@ function lock(file: string): () => void {
 }
 
 function explain({ code, message }: NodeJS.ErrnoException, file: string): string {
-  if (code === "SQLITE_BUSY") return `Another Tablée already keeps its tables in ${file}. Stop it, or choose another file: TABLES_FILE.`;
+  if (code === "SQLITE_BUSY")
+    return `Another Tablée already keeps its tables in ${file}. Stop it, or choose another file: TABLES_FILE.`;
   if (code === "SQLITE_NOTADB") return `${file} is no file that Tablée keeps tables in. Choose another: TABLES_FILE.`;
   if (code === "SQLITE_CANTOPEN" || code === "EACCES" || code === "ENOTDIR" || code === "EEXIST" || code === "EROFS")
     return `The tables cannot be kept in ${file}: it cannot be opened or made. Choose another file: TABLES_FILE.`;

@@ -59,6 +59,9 @@ export interface Store {
   listed(limit: number): Promise<readonly string[]>;
   count(): Promise<number>;
   /** Deletes the tables that were last touched before these times. @returns how many. */
-  removeOld(before: { readonly started: number; readonly neverStarted: number }): Promise<number>;
+  removeOld(
+    before: { readonly started: number; readonly neverStarted: number },
+    except?: readonly string[],
+  ): Promise<number>;
   close(): Promise<void>;
 }

@@ -36,7 +36,9 @@ export function storeSuite(name: string, open: () => StoreUnderTest): void {
 
     test("what one turn of the event loop adds is all there, each table for itself", async () => {
       const tables = Array.from({ length: 300 }, (_, index) => `t${index}`);
-      const added = tables.flatMap((table) => [1, 2, 3, 4].map((position) => store.add({ table, entries: [entry(position)] })));
+      const added = tables.flatMap((table) =>
+        [1, 2, 3, 4].map((position) => store.add({ table, entries: [entry(position)] })),
+      );
       expect(new Set(await Promise.all(added))).toEqual(new Set(["saved"]));
       for (const table of tables) expect(await store.read(table)).toHaveLength(4);
     });
@@ -85,7 +87,8 @@ export function storeSuite(name: string, open: () => StoreUnderTest): void {
 
     test("tables are listed while they are open to all, wait, and have a code, the latest first", async () => {
       const facts = (more: Partial<Facts>): Facts => ({ ...lobby, ...more });
-      const add = (table: string, more: Partial<Facts>) => store.add({ table, entries: [entry(1)], facts: facts(more) });
+      const add = (table: string, more: Partial<Facts>) =>
+        store.add({ table, entries: [entry(1)], facts: facts(more) });
       await add("early", { code: "A" });
       await add("late", { code: "B", touched: 2_000 });
       await add("hidden", { code: "C", isListed: false });
@@ -104,7 +107,9 @@ export function storeSuite(name: string, open: () => StoreUnderTest): void {
       await add("kept", true, 100);
       await add("waited", false, 499);
       await add("waiting", false, 500);
-      expect(await store.removeOld({ started: 100, neverStarted: 500 })).toBe(2);
+      await add("used", true, 1);
+      expect(await store.removeOld({ started: 100, neverStarted: 500 }, ["used"])).toBe(2);
+      expect(await store.read("used")).toHaveLength(1);
       expect([await store.tableOf("old"), await store.tableOf("waited")]).toEqual([null, null]);
       expect([await store.read("old"), await store.read("waited")]).toEqual([[], []]);
       expect([await store.tableOf("kept"), await store.tableOf("waiting")]).toEqual(["kept", "waiting"]);

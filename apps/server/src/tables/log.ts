@@ -1,0 +1,259 @@
+// The log of one table in the memory of this process. Moves are decided one after the other, on durable and pending events;
+// answers tell of durable ones only: log first, then tell. Nothing is held over an await: when another writer was first, or
+// the disk did not take it, the log is read from the store again and the move decided again or refused by 503.
+
+import type { Entry, Facts, Store } from "../store/store.ts";
+import { apply } from "./apply.ts";
+import type { Clock } from "./clock.ts";
+import type { TableDecision, TableEvent, TableRefusal, TableState } from "./types.ts";
+
+/** What has been written, and is now true. */
+export interface Durable {
+  readonly state: TableState;
+  readonly position: number;
+  readonly at: number;
+}
+
+/** Who asked for what; all null for what the table does by itself. */
+export interface Asked {
+  readonly person: number | null;
+  readonly id: string | null;
+  readonly hash: string | null;
+}
+
+export type Logged =
+  | {
+      readonly ok: true;
+      readonly position: number;
+      readonly events: readonly TableEvent[];
+      readonly isOfEarlierMatch: boolean;
+    }
+  | { readonly ok: false; readonly refusal: TableRefusal };
+
+/** The disk or database did not take it; nothing has happened. */
+export class NotSaved extends Error {}
+
+export interface LogDependencies {
+  readonly store: Store;
+  readonly clock: Clock;
+  /** For what went wrong with no one to answer to. */
+  readonly report: (error: unknown, table: string) => void;
+}
+
+export interface LogWatcher {
+  /** These events are durable. */
+  written(durable: Durable, events: readonly TableEvent[]): void;
+  /** The log was read from the store again. */
+  reread(): void;
+  /** It cannot be read. */
+  lost(): void;
+}
+
+interface Known extends Asked {
+  readonly position: number;
+  readonly at: number;
+}
+
+export const byItself: Asked = { person: null, id: null, hash: null };
+/** The hash of a request to join: its person has no number yet, so that its id counts for the whole table. */
+export const joinHash = "join";
+
+/** Writers that are always first would otherwise be waited for without end. */
+const mostTries = 5;
+/** How often an unchanged fact is written again, so that a table in use is not taken for an old one. */
+const touchMilliseconds = 3_600_000;
+
+export class TableLog {
+  readonly id: string;
+  readonly #with: LogDependencies;
+  readonly #watcher: LogWatcher;
+  /** With what is on its way to the disk. */
+  #pending: Durable | null = null;
+  #durable: Durable | null = null;
+  #known = new Map<string, Known>();
+  readonly #onTheWay = new Set<Promise<unknown>>();
+  #facts: Facts | null = null;
+  /** The position at which the table was last laid for another match. */
+  #matchBegan = 0;
+  #reading: Promise<void> | null = null;
+
+  constructor(id: string, dependencies: LogDependencies, watcher: LogWatcher) {
+    this.id = id;
+    this.#with = dependencies;
+    this.#watcher = watcher;
+  }
+
+  get exists(): boolean {
+    return this.#durable !== null;
+  }
+
+  get durable(): Durable {
+    return there(this.#durable);
+  }
+
+  get pending(): Durable {
+    return there(this.#pending);
+  }
+
+  /** Nothing is on its way to the disk. */
+  get isStill(): boolean {
+    return this.#durable !== null && this.#durable.position === this.#pending?.position;
+  }
+
+  /** Writes what begins the log. @returns false when its code is another table's. */
+  async begin(events: readonly TableEvent[], state: TableState): Promise<boolean> {
+    return (await this.#write(byItself, events, state)) !== "lost";
+  }
+
+  /** Reads what the store has. */
+  async read(): Promise<void> {
+    const known = new Map<string, Known>();
+    let durable: Durable | null = null;
+    for (const { at, events, id, hash, person, position } of await this.#with.store.read(this.id)) {
+      const read = JSON.parse(events) as TableEvent[];
+      durable = { state: fold(durable, read, at), position, at };
+      this.#noteMatch(read, position);
+      note(known, { person, id, hash, position, at });
+    }
+    this.#durable = durable;
+    this.#pending = durable;
+    this.#known = known;
+    this.#facts = null;
+  }
+
+  async attempt(asked: Asked, decideOn: (state: TableState, at: number) => TableDecision): Promise<Logged> {
+    for (let tries = 0; tries < mostTries; tries++) {
+      await this.#reading;
+      const known = asked.hash === joinHash ? undefined : this.#known.get(keyOf(asked));
+      if (known !== undefined) return this.#again(asked, known);
+      const decision = decideOn(this.pending.state, this.#time());
+      if (!decision.ok) return decision;
+      const { events, state } = decision;
+      if (events.length === 0) return { ok: true, position: this.pending.position, events, isOfEarlierMatch: false };
+      const saved = await this.#write({ ...asked, person: asked.person ?? joinerOf(events) }, events, state);
+      if (saved !== "lost") return { ok: true, position: saved, events, isOfEarlierMatch: false };
+    }
+    throw new NotSaved();
+  }
+
+  /** The person whom a request to join brought in, and when; null when it is new. */
+  async joined(id: string): Promise<{ person: number; at: number } | null> {
+    await this.#reading;
+    const known = this.#known.get(keyOf({ person: null, id, hash: joinHash }));
+    return known === undefined || known.person === null ? null : { person: known.person, at: known.at };
+  }
+
+  /** When all that was decided is durable or has failed. */
+  async settled(): Promise<void> {
+    await Promise.allSettled(this.#onTheWay);
+  }
+
+  /** The first answer, made again from the log, once what it tells of is durable. */
+  async #again({ hash }: Asked, known: Known): Promise<Logged> {
+    if (known.hash !== hash) return { ok: false, refusal: { rule: "", code: "id-reused", data: {} } };
+    await this.settled();
+    const [entry] = await this.#with.store.read(this.id, known.position - 1);
+    if (entry?.id !== known.id || entry.person !== known.person) throw new NotSaved();
+    const { position, events } = entry;
+    return {
+      ok: true,
+      position,
+      events: JSON.parse(events) as TableEvent[],
+      isOfEarlierMatch: position < this.#matchBegan,
+    };
+  }
+
+  /** Clocks of machines may go back; a table's never does. */
+  #time(): number {
+    return Math.max(this.#with.clock.now(), this.#pending?.at ?? 0);
+  }
+
+  #write(asked: Asked, events: readonly TableEvent[], state: TableState): Promise<number | "lost"> {
+    const at = this.#time();
+    const position = (this.#pending?.position ?? 0) + 1;
+    const entry: Entry = { position, at, ...asked, events: JSON.stringify(events) };
+    const facts = this.#changedFacts(state, at);
+    const pending: Durable = { state, position, at };
+    this.#pending = pending;
+    note(this.#known, { ...asked, position, at });
+    const adding = this.#with.store.add({ table: this.id, entries: [entry], ...(facts === null ? {} : { facts }) });
+    const writing = adding.then(
+      (added) => {
+        if (added === "saved") {
+          this.#durable = pending;
+          this.#noteMatch(events, position);
+          this.#watcher.written(pending, events);
+          return position;
+        }
+        this.#readAgain();
+        return "lost" as const;
+      },
+      (error) => {
+        this.#with.report(error, this.id);
+        this.#readAgain();
+        throw new NotSaved();
+      },
+    );
+    this.#onTheWay.add(writing);
+    const done = () => this.#onTheWay.delete(writing);
+    writing.then(done, done);
+    return writing;
+  }
+
+  #noteMatch(events: readonly TableEvent[], position: number): void {
+    if (events.some(({ type }) => type === "reset")) this.#matchBegan = position;
+  }
+
+  #changedFacts(state: TableState, at: number): Facts | null {
+    const facts: Facts = {
+      code: state.isOpen ? state.code : null,
+      phase: state.phase,
+      isStarted: state.match !== null || state.matchNumber > 1,
+      isListed: state.settings.isPublic,
+      touched: at,
+    };
+    const { code, phase, isStarted, touched } = this.#facts ?? {};
+    const isSame = code === facts.code && phase === facts.phase && isStarted === facts.isStarted;
+    if (isSame && touched !== undefined && at - touched < touchMilliseconds) return null;
+    this.#facts = facts;
+    return facts;
+  }
+
+  /** Forgets what is pending. A table that never began has nothing to read. */
+  #readAgain(): void {
+    if (this.#durable === null) return;
+    this.#reading ??= this.read()
+      .then(
+        () => this.#watcher.reread(),
+        (error) => {
+          this.#with.report(error, this.id);
+          this.#watcher.lost();
+        },
+      )
+      .finally(() => {
+        this.#reading = null;
+      });
+  }
+}
+
+function fold(before: Durable | null, events: readonly TableEvent[], at: number): TableState {
+  return there(events.reduce<TableState | null>((state, event) => apply(state, event, at), before?.state ?? null));
+}
+
+function there<Value>(value: Value | null): Value {
+  if (value === null) throw new TypeError("this table has no log yet");
+  return value;
+}
+
+function keyOf({ person, id, hash }: Asked): string {
+  return hash === joinHash ? `join ${id}` : `${person} ${id}`;
+}
+
+function note(known: Map<string, Known>, one: Known): void {
+  if (one.id !== null) known.set(keyOf(one), one);
+}
+
+function joinerOf(events: readonly TableEvent[]): number | null {
+  const event = events.find((one) => one.type === "joined" || one.type === "renewed");
+  return event?.person ?? null;
+}

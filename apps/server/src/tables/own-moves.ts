@@ -1,0 +1,99 @@
+// Keeps a table's agenda: wakes when its next step is due, asks bots, and takes the step as a move of the table's own.
+
+import type { Seat } from "@tablee/rules";
+import { agenda, awaitedSeats, isBot, type Situation, type Step } from "./agenda.ts";
+import type { Clock } from "./clock.ts";
+import type { OwnMove, TableState } from "./types.ts";
+
+/** A bot's choice for what its seat sees; it thinks elsewhere, so that no other table waits. */
+export type Think = (state: TableState, seat: Seat) => Promise<Extract<OwnMove, { move: "think" }>["chosen"]>;
+
+export interface TableAtWork {
+  /** Null while something is on its way to the disk: what follows it is not known yet. */
+  still(): { readonly state: TableState; readonly situation: Situation } | null;
+  /** @returns whether it was taken. */
+  take(move: OwnMove): Promise<boolean>;
+  report(error: unknown): void;
+}
+
+/** A step that was refused is looked at again after a while; a bug must not become a busy loop. */
+const patienceMilliseconds = 1_000;
+
+export class OwnMoves {
+  readonly #clock: Clock;
+  readonly #think: Think;
+  readonly #table: TableAtWork;
+  readonly #asked = new Set<Seat>();
+  #cancel: () => void = () => {};
+  #isClosed = false;
+
+  constructor(clock: Clock, think: Think, table: TableAtWork) {
+    this.#clock = clock;
+    this.#think = think;
+    this.#table = table;
+  }
+
+  get hasNone(): boolean {
+    const still = this.#table.still();
+    return still !== null && this.#asked.size === 0 && agenda(still.state, still.situation).length === 0;
+  }
+
+  /** Looks at what is to be done next. Called after every change. */
+  plan(): void {
+    this.#cancel();
+    const steps = this.#steps();
+    if (this.#isClosed || steps.length === 0) return;
+    const due = Math.min(...steps.map(({ at }) => at));
+    this.#cancel = this.#clock.after(Math.max(0, due - this.#clock.now()), () => this.#wake());
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#cancel();
+  }
+
+  #steps(): Step[] {
+    const still = this.#table.still();
+    if (still === null) return [];
+    return agenda(still.state, still.situation).filter((step) => !("ask" in step && this.#asked.has(step.ask)));
+  }
+
+  #wake(): void {
+    const now = this.#clock.now();
+    const due = this.#steps().filter(({ at }) => at <= now);
+    for (const step of due) if ("ask" in step) void this.#ask(step.ask);
+    const own = due.find((step) => "move" in step);
+    if (own !== undefined && "move" in own) void this.#take(own.move);
+    else this.plan();
+  }
+
+  async #ask(seat: Seat): Promise<void> {
+    const asked = this.#table.still();
+    if (asked === null) return;
+    this.#asked.add(seat);
+    try {
+      const chosen = await this.#think(asked.state, seat);
+      if (!this.#isClosed) await this.#take({ move: "think", seat, chosen });
+    } catch (error) {
+      this.#table.report(error);
+    } finally {
+      this.#asked.delete(seat);
+      this.plan();
+    }
+  }
+
+  async #take(move: OwnMove): Promise<void> {
+    const isTaken = await this.#table.take(move).catch((error: unknown) => {
+      this.#table.report(error);
+      return false;
+    });
+    if (isTaken || this.#isClosed) return;
+    this.#cancel();
+    this.#cancel = this.#clock.after(patienceMilliseconds, () => this.plan());
+  }
+}
+
+/** Whether what a bot was asked for is still awaited: a person may be back, or the round be over. */
+export function isStillAwaited(state: TableState, seat: Seat): boolean {
+  return awaitedSeats(state).includes(seat) && isBot(state, seat) && !state.isPaused;
+}

@@ -1,0 +1,77 @@
+/** The words that the two sides of a table at a distance share: lists first, types drawn from them. */
+
+/** Raised when an older page could no longer be understood. Pages say theirs in the header `Tablee-Protocol`. */
+export const protocolVersion = 1;
+export const protocolHeader = "Tablee-Protocol";
+
+/** What stands for a seat, beside the nickname. */
+export const fruits = ["poire", "cerise", "figue", "citron"] as const;
+export type Fruit = (typeof fruits)[number];
+
+/** All that people can say to each other; shown as pictures. */
+export const reactions = ["bravo", "wow", "oops", "hmm", "thanks", "wait"] as const;
+export type Reaction = (typeof reactions)[number];
+
+export const botLevels = ["novice", "easy", "medium", "hard", "expert"] as const;
+export type BotLevelName = (typeof botLevels)[number];
+
+export const tablePhases = ["lobby", "play", "over"] as const;
+export type TablePhase = (typeof tablePhases)[number];
+
+/** Signs of a code: no vowels, so that no words appear, and no two that look or sound alike. */
+export const codeSigns = "CDFGHJKMNPQRTVWXY34679";
+export const codeLength = 6;
+
+export const chairLimits = { min: 2, max: 4 } as const;
+export const personLimit = 60;
+export const nicknameLimits = { min: 1, max: 20 } as const;
+
+/** Refusals of the table itself; those of a game carry its rule besides (`C4`). */
+export const tableCodes = [
+  "not-host",
+  "not-seated",
+  "started",
+  "not-started",
+  "table-over",
+  "not-over",
+  "no-such-seat",
+  "no-such-person",
+  "seat-taken",
+  "no-free-seat",
+  "too-many-people",
+  "too-few-players",
+  "not-ready",
+  "already-ready",
+  "paused",
+  "not-paused",
+  "door-shut",
+  "name-length",
+  "name-signs",
+  "name-unkind",
+  "name-taken",
+  "deck-too-small",
+  "id-reused",
+] as const;
+export type TableCode = (typeof tableCodes)[number];
+
+/** What may go wrong before a table is asked. */
+export const requestCodes = [
+  "malformed",
+  "not-json",
+  "too-large",
+  "foreign-origin",
+  "outdated",
+  "no-token",
+  "wrong-token",
+  "no-such-table",
+  "no-such-code",
+  "no-such-path",
+  "no-such-record",
+  "too-many-requests",
+  "too-many-tables",
+  "too-many-streams",
+  "not-saved",
+  "stopping",
+  "failed",
+] as const;
+export type RequestCode = (typeof requestCodes)[number];
