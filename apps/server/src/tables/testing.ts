@@ -152,9 +152,9 @@ export class Guest {
   }
 
   get last(): Message {
-    const message = this.messages.at(-1);
-    if (message === undefined) throw new Error("nothing was received");
-    return message;
+    const view = this.received.findLast(({ kind }) => kind === "view");
+    if (view === undefined) throw new Error("nothing was received");
+    return JSON.parse(view.data);
   }
 
   get bytes(): string {

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { day, opened, room, settingsOf, started } from "./testing.ts";
+
+test("a table that nobody looks at leaves the memory and is there again when asked for", async () => {
+  const here = await room();
+  const { table, host } = await opened(here, settingsOf("celsius"));
+  await here.clock.advance(600_000);
+  await here.tables.sweep();
+  expect(await here.tables.find(table.id)).toBe(table);
+  host.disconnect();
+  await here.clock.advance(599_999);
+  await here.tables.sweep();
+  expect(here.tables.inMemory).toBe(1);
+  await here.clock.advance(1);
+  await here.tables.sweep();
+  expect(here.tables.inMemory).toBe(0);
+  expect((await here.tables.find(table.id))?.state).toEqual(table.state);
+});
+
+test("a table whose clock runs stays, though nobody looks", async () => {
+  const here = await room();
+  const { guests } = await started(here, settingsOf("operato", { timer: 600 }));
+  for (const guest of guests) guest.disconnect();
+  await here.clock.advance(599_000);
+  await here.tables.sweep();
+  expect(here.tables.inMemory).toBe(1);
+});
+
+test("old tables are deleted: after 30 days, after one when they were never started; one in use is not", async () => {
+  const here = await room();
+  const waiting = await opened(here, settingsOf("celsius"));
+  const looked = await opened(here, settingsOf("celsius"));
+  const played = await started(here, settingsOf("operato"));
+  waiting.host.disconnect();
+  for (const guest of played.guests) guest.disconnect();
+  await here.clock.advance(day + 1);
+  await here.tables.sweep();
+  expect(await here.tables.find(waiting.table.id)).toBeNull();
+  expect(await here.tables.find(looked.table.id)).toBe(looked.table);
+  expect(await here.tables.find(played.table.id)).not.toBeNull();
+  await here.clock.advance(29 * day);
+  await here.tables.sweep();
+  await here.tables.sweep();
+  expect(await here.tables.find(played.table.id)).toBeNull();
+});
+
+test("a store that is full of tables takes no more", async () => {
+  const here = await room({}, { tables: 1 });
+  await opened(here, settingsOf("celsius"));
+  await expect(opened(here, settingsOf("celsius"))).rejects.toThrow("too-many-tables");
+});
+
+test("tables that are open to all are listed while they wait", async () => {
+  const here = await room();
+  const { table, host } = await opened(here, settingsOf("celsius", {}, { isPublic: true }));
+  await opened(here, settingsOf("celsius"));
+  expect(await here.tables.listed(10)).toEqual([table]);
+  await host.must({ move: "door", open: false });
+  expect(await here.tables.listed(10)).toEqual([]);
+});
+
+test("no table is found by an id that there is not, and asking costs no memory", async () => {
+  const here = await room();
+  expect(await here.tables.find("nowhere")).toBeNull();
+  expect(await here.tables.findByCode("CCCCCC")).toBeNull();
+  expect(here.tables.inMemory).toBe(0);
+});
