@@ -25,6 +25,19 @@ export default {
       to: { path: "^(packages|apps)/", pathNot: "^packages/(rules|solver|bots)/" },
     },
     {
+      name: "protocol-knows-the-rules-only",
+      severity: "error",
+      from: { path: "^packages/protocol/" },
+      to: { path: "^(packages|apps)/", pathNot: "^packages/(rules|protocol)/" },
+    },
+    {
+      name: "tables-know-no-http",
+      comment: "What a table decides must not hang on how it is asked.",
+      severity: "error",
+      from: { path: "^apps/server/src/(tables|store|names|bots)/" },
+      to: { path: "^apps/server/src/http/" },
+    },
+    {
       name: "plain-search-shares-no-code",
       comment: "What the solver is verified against must be able to disagree.",
       severity: "error",
@@ -42,7 +55,7 @@ export default {
       name: "packages-run-anywhere",
       comment: "Nothing of Node, so that the same functions run in a browser; tests may read files.",
       severity: "error",
-      from: { path: "^packages/(rules|solver|bots)/src/", pathNot: testFile },
+      from: { path: "^packages/(rules|solver|bots|protocol)/src/", pathNot: testFile },
       to: { dependencyTypes: ["core"] },
     },
     {

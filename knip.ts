@@ -19,7 +19,7 @@ export default {
     },
     "packages/*": { project: ["src/**/*.ts"] },
     "apps/cli": { entry: ["src/main.ts", "src/simulate/worker.ts"], project: ["src/**/*.ts"] },
-    "apps/server": { entry: ["src/main.ts"], project: ["src/**/*.ts"] },
+    "apps/server": { entry: ["src/main.ts", "src/bots/worker.ts"], project: ["src/**/*.ts"] },
     "apps/web": {
       entry: ["src/main.ts", "src/coach/thread.ts", "e2e/**/*.spec.ts"],
       project: ["src/**/*.{ts,svelte,css}", "e2e/**/*.ts"],

@@ -1,7 +1,10 @@
 // The browser tests play as people do, on the built application behind its own server: on a laptop at localhost, and on a
 // phone that reached the table by address over plain http, where a browser withholds what it gives to https only.
 
+import { mkdtempSync } from "node:fs";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { chromiumFlags, ensureChromium } from "./scripts/chromium.mjs";
 
@@ -54,7 +57,7 @@ export default defineConfig({
   webServer: {
     command: "node apps/server/dist/server.mjs",
     url: `http://localhost:${port}/healthz`,
-    env: { PORT: port },
+    env: { PORT: port, TABLES_FILE: join(mkdtempSync(join(tmpdir(), "tablee-tables-")), "tables.sqlite") },
     reuseExistingServer: false,
   },
 });

@@ -14,14 +14,18 @@ const bundles = [
   { from: "apps/cli/src/main.ts", to: "apps/cli/dist/tablee.mjs" },
   { from: "apps/cli/src/simulate/worker.ts", to: "apps/cli/dist/simulate-worker.mjs" },
   { from: "apps/server/src/main.ts", to: "apps/server/dist/server.mjs" },
+  { from: "apps/server/src/bots/worker.ts", to: "apps/server/dist/bots-worker.mjs" },
 ];
 
 /** Dependencies in CommonJS (commander) call `require`, which a module does not have. */
 const requireForCommonjs =
   'import { createRequire as tableeCreateRequire } from "node:module"; const require = tableeCreateRequire(import.meta.url);';
 
-/** Read only when asked to measure in a browser: what a player's installation may lack. From dist/ as from src/. */
-const external = ["@playwright/test", "../../../scripts/chromium.mjs"];
+/**
+ * Read only when asked to measure in a browser: what a player's installation may lack. From dist/ as from src/. And the
+ * database, which is machine code.
+ */
+const external = ["@playwright/test", "../../../scripts/chromium.mjs", "better-sqlite3"];
 
 /** @param {{ from: string, to: string }} bundle */
 async function bundleForNode({ from, to }) {

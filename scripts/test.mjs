@@ -9,7 +9,15 @@ import { ensurePython } from "./python.mjs";
 import { must } from "./run.mjs";
 
 const colors = process.stdout.isTTY ? [] : ["--colors=off"];
-const typedFolders = [".", "packages/rules", "packages/solver", "packages/bots", "apps/cli", "apps/server"];
+const typedFolders = [
+  ".",
+  "packages/rules",
+  "packages/solver",
+  "packages/bots",
+  "packages/protocol",
+  "apps/cli",
+  "apps/server",
+];
 
 /** @type {Readonly<Record<string, { title: string, check: () => Promise<unknown> }>>} */
 const sections = {

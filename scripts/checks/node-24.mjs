@@ -3,7 +3,9 @@
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { must, root, run } from "../run.mjs";
 
 const version = "v24.22.3";
@@ -62,7 +64,12 @@ async function replayVectors(node) {
 async function serve(node) {
   const server = spawn(node, ["apps/server/dist/server.mjs"], {
     cwd: root,
-    env: { ...process.env, PORT: "0", HOST: "127.0.0.1" },
+    env: {
+      ...process.env,
+      PORT: "0",
+      HOST: "127.0.0.1",
+      TABLES_FILE: join(mkdtempSync(join(tmpdir(), "tablee-")), "tables.sqlite"),
+    },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = once(server, "exit");

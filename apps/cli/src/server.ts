@@ -5,7 +5,9 @@
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
+import { existsSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Failure } from "./failure.ts";
 
@@ -20,10 +22,15 @@ export interface StartedServer {
 export async function startServer(path = builtServer): Promise<StartedServer> {
   if (!existsSync(path)) throw new Failure(2, ["The server is not built yet. `npm ci` builds it."]);
   const child = spawn(process.execPath, [path], {
-    env: { ...process.env, PORT: "0", HOST: "127.0.0.1" },
+    env: { ...process.env, PORT: "0", HOST: "127.0.0.1", TABLES_FILE: temporaryTables() },
     stdio: ["ignore", "pipe", "pipe"],
   });
   return { address: await addressOf(child), stop: () => stop(child) };
+}
+
+/** Its own, so that a measurement disturbs no tables and is not refused because a server runs. */
+function temporaryTables(): string {
+  return join(mkdtempSync(join(tmpdir(), "tablee-tables-")), "tables.sqlite");
 }
 
 /** Read from its greeting; a server that ends instead has said why. */

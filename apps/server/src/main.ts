@@ -3,12 +3,16 @@
 import { existsSync } from "node:fs";
 import { networkInterfaces } from "node:os";
 import { fileURLToPath } from "node:url";
-import { lanAddresses } from "./addresses.ts";
+import { addressOf, lanAddresses } from "./addresses.ts";
 import { greeting } from "./greeting.ts";
 import { createApp } from "./http/app.ts";
 import { readAssets } from "./http/assets.ts";
+import { createLog } from "./logging.ts";
+import { serveMetrics } from "./metrics.ts";
 import { serve } from "./serve.ts";
 import { readSettings } from "./settings.ts";
+import { openSqlite } from "./store/sqlite.ts";
+import { keepTables } from "./tabled.ts";
 
 /** The same from the sources and from the bundle: both lie one folder below apps/server. */
 const webFolder = fileURLToPath(new URL("../../web/dist", import.meta.url));
@@ -23,12 +27,27 @@ if ("faults" in read) fail(...read.faults);
 if (!existsSync(`${webFolder}/index.html`)) fail("The web application is not built yet. `npm start` builds it.");
 
 const { settings } = read;
-const running = await serve(createApp(readAssets(webFolder)), settings).catch((error: Error) => fail(error.message));
-console.log(greeting({ host: settings.host, port: running.port, lanAddresses: lanAddresses(networkInterfaces()) }));
+const log = createLog(settings.logLevel);
+const store = await openSqlite(settings.tablesFile).catch((error: Error) => fail(error.message));
+const lan = lanAddresses(networkInterfaces());
+const lanUrl = lan[0] === undefined ? null : addressOf(lan[0], settings.port);
+const kept = await keepTables(store, settings, lanUrl, log);
+const isWell = () =>
+  store.count().then(
+    () => true,
+    () => false,
+  );
+const app = createApp(readAssets(webFolder), kept.api as never, isWell);
+const running = await serve(app, settings).catch((error: Error) => fail(error.message));
+const metrics = settings.metricsPort === null ? null : await serveMetrics(kept, settings, settings.metricsPort);
+console.log(greeting({ host: settings.host, port: running.port, lanAddresses: lan }));
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, async () => {
-    await running.stop();
+    const stopped = running.stop();
+    await kept.close();
+    await stopped;
+    await metrics?.stop();
     console.log("Tablée has stopped.");
     process.exit(0);
   });

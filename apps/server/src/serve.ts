@@ -3,7 +3,7 @@
 import type { Server } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
 import type { Hono } from "hono";
-import { highestPort, type Settings } from "./settings.ts";
+import { highestPort } from "./settings.ts";
 
 export interface Running {
   readonly port: number;
@@ -11,12 +11,23 @@ export interface Running {
   stop(): Promise<void>;
 }
 
+export interface Address {
+  readonly port: number;
+  readonly host: string | undefined;
+}
+
+/** A request that comes slower than this is nobody's who plays; it must not hold a connection for long. */
+const requestMilliseconds = 30_000;
+const headersMilliseconds = 15_000;
 const sweepMilliseconds = 50;
 const patienceMilliseconds = 3000;
 
 /** Rejects with a sentence for people if the port cannot be had. */
-export async function serve(app: Hono, { port, host }: Settings): Promise<Running> {
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+export async function serve(app: Hono, { port, host }: Address): Promise<Running> {
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    serverOptions: { requestTimeout: requestMilliseconds, headersTimeout: headersMilliseconds },
+  }) as Server;
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(new Error(explain(error, port, host))));
     server.listen({ port, host }, resolve);

@@ -1,12 +1,28 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readSettings } from "./settings.ts";
 
+const atRest = {
+  port: 8080,
+  host: undefined,
+  tablesFile: "data/tables.sqlite",
+  publicUrl: null,
+  trustProxy: 0,
+  metricsPort: null,
+  logLevel: "warn",
+  mostTables: 10_000,
+  mostStreams: 5_000,
+  mostStreamsPerAddress: 200,
+  keepDays: 30,
+  keepUnstartedDays: 1,
+};
+
 test("without settings, port 8080 on all interfaces", () => {
-  expect(readSettings({})).toEqual({ settings: { port: 8080, host: undefined } });
+  expect(readSettings({})).toEqual({ settings: atRest });
 });
 
 test.each(["0", "80", "65535"])("port %s is taken", (port) => {
-  expect(readSettings({ PORT: port })).toEqual({ settings: { port: Number(port), host: undefined } });
+  expect(readSettings({ PORT: port })).toEqual({ settings: { ...atRest, port: Number(port) } });
 });
 
 test.each(["", "http", "-1", "80.5", "65536", "1e3", " 80"])("port %j is refused by name", (port) => {
@@ -16,11 +32,38 @@ test.each(["", "http", "-1", "80.5", "65536", "1e3", " 80"])("port %j is refused
 });
 
 test.each(["127.0.0.1", "::1", "localhost", "table.example"])("host %s is taken", (host) => {
-  expect(readSettings({ HOST: host })).toEqual({ settings: { port: 8080, host } });
+  expect(readSettings({ HOST: host })).toEqual({ settings: { ...atRest, host } });
 });
 
+test.each(["https://tables.example", "http://192.168.1.2:8080/"])("public address %s is taken", (url) => {
+  expect(readSettings({ PUBLIC_URL: url })).toEqual({ settings: { ...atRest, publicUrl: url } });
+});
+
+test.each(["tables.example", "ftp://tables.example", "https://tables.example/game", "https://a@b", "https://a/?b"])(
+  "public address %s is refused",
+  (url) => {
+    expect(readSettings({ PUBLIC_URL: url })).toEqual({ faults: [expect.stringContaining("PUBLIC_URL must be")] });
+  },
+);
+
 test("every fault is named at once", () => {
-  expect(readSettings({ PORT: "x", HOST: "http://here/" })).toEqual({
-    faults: [expect.stringContaining("PORT"), expect.stringContaining("HOST")],
+  const faulty = {
+    PORT: "x",
+    HOST: "http://here/",
+    TRUST_PROXY: "yes",
+    METRICS_PORT: "-",
+    LOG_LEVEL: "loud",
+    KEEP_DAYS: "0",
+  };
+  expect(readSettings(faulty)).toEqual({
+    faults: Object.keys(faulty).map((name) => expect.stringContaining(`${name} must`)),
   });
+});
+
+test("every setting there is stands in the documents, with its default", () => {
+  const documented = readFileSync(new URL("../../../docs/server.md", import.meta.url), "utf8");
+  const source = readFileSync(new URL("settings.ts", import.meta.url), "utf8");
+  const names = [...source.matchAll(/"([A-Z]{2,}[A-Z_]*)"/g)].map(([, name]) => name);
+  expect(names.length).toBeGreaterThan(8);
+  for (const name of names) expect(documented).toContain(`| \`${name}\` |`);
 });

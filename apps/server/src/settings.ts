@@ -1,29 +1,99 @@
 // What the environment may set. A value that cannot be meant stops the start with a sentence, instead of a surprise later.
+// docs/server.md tells the same to people; a test holds the two against each other.
 
 export interface Settings {
   readonly port: number;
   /** Undefined: all interfaces, so that a phone in the same room gets in. */
   readonly host: string | undefined;
+  /** The file that keeps the tables. */
+  readonly tablesFile: string;
+  /** How people reach the server, when not by the address it is asked by. */
+  readonly publicUrl: string | null;
+  /** How many proxies of ours stand in front. */
+  readonly trustProxy: number;
+  /** Where numbers for a monitor are served; null for nowhere. */
+  readonly metricsPort: number | null;
+  readonly logLevel: LogLevel;
+  readonly mostTables: number;
+  readonly mostStreams: number;
+  readonly mostStreamsPerAddress: number;
+  readonly keepDays: number;
+  readonly keepUnstartedDays: number;
 }
+
+export const logLevels = ["silent", "error", "warn", "info", "debug"] as const;
+export type LogLevel = (typeof logLevels)[number];
 
 export type SettingsRead = { readonly settings: Settings } | { readonly faults: readonly string[] };
 
-const defaultPort = 8080;
+type Environment = Readonly<Record<string, string | undefined>>;
+
 export const highestPort = 65535;
 
-export function readSettings(environment: Readonly<Record<string, string | undefined>>): SettingsRead {
-  const faults: string[] = [];
+/** Each value with the sentence that its fault gets. */
+class Reader {
+  readonly faults: string[] = [];
+  readonly #environment: Environment;
 
-  const portText = environment.PORT ?? String(defaultPort);
-  const port = Number(portText);
-  if (!/^\d{1,5}$/.test(portText) || port > highestPort) {
-    faults.push(`PORT must be a whole number from 0 to ${highestPort} (0: any free port), not "${portText}".`);
+  constructor(environment: Environment) {
+    this.#environment = environment;
   }
 
-  const host = environment.HOST;
-  if (host !== undefined && !/^[0-9A-Za-z.:-]+$/.test(host)) {
-    faults.push(`HOST must be an address or a name of this machine, such as 127.0.0.1, not "${host}".`);
+  wholeNumber(name: string, fallback: number, min: number, max: number, what = `from ${min} to ${max}`): number {
+    const text = this.#environment[name] ?? String(fallback);
+    const value = Number(text);
+    if (!/^\d{1,9}$/.test(text) || value < min || value > max) {
+      this.faults.push(`${name} must be a whole number ${what}, not "${text}".`);
+    }
+    return value;
   }
 
-  return faults.length > 0 ? { faults } : { settings: { port, host } };
+  matching(name: string, isMeant: (text: string) => boolean, what: string): string | undefined {
+    const text = this.#environment[name];
+    if (text !== undefined && !isMeant(text)) this.faults.push(`${name} must be ${what}, not "${text}".`);
+    return text;
+  }
+}
+
+export function readSettings(environment: Environment): SettingsRead {
+  const read = new Reader(environment);
+  const settings: Settings = {
+    port: read.wholeNumber("PORT", 8080, 0, highestPort, `from 0 to ${highestPort} (0: any free port)`),
+    host: read.matching(
+      "HOST",
+      (text) => /^[0-9A-Za-z.:-]+$/.test(text),
+      "an address or a name of this machine, such as 127.0.0.1",
+    ),
+    tablesFile:
+      read.matching("TABLES_FILE", (text) => text.trim() !== "", "the path of a file, such as data/tables.sqlite") ??
+      "data/tables.sqlite",
+    publicUrl:
+      read.matching(
+        "PUBLIC_URL",
+        isPlainUrl,
+        "the address people use, such as https://tables.example, and nothing after it",
+      ) ?? null,
+    trustProxy: read.wholeNumber("TRUST_PROXY", 0, 0, 10, "from 0 to 10 (how many proxies of yours stand in front)"),
+    metricsPort: environment.METRICS_PORT === undefined ? null : read.wholeNumber("METRICS_PORT", 0, 0, highestPort),
+    logLevel: (read.matching("LOG_LEVEL", isLogLevel, `one of ${logLevels.join(", ")}`) ?? "warn") as LogLevel,
+    mostTables: read.wholeNumber("MAX_TABLES", 10_000, 1, 10_000_000),
+    mostStreams: read.wholeNumber("MAX_STREAMS", 5_000, 1, 100_000),
+    mostStreamsPerAddress: read.wholeNumber("MAX_STREAMS_PER_ADDRESS", 200, 1, 100_000),
+    keepDays: read.wholeNumber("KEEP_DAYS", 30, 1, 3_650),
+    keepUnstartedDays: read.wholeNumber("KEEP_UNSTARTED_DAYS", 1, 1, 3_650),
+  };
+  return read.faults.length > 0 ? { faults: read.faults } : { settings };
+}
+
+function isPlainUrl(text: string): boolean {
+  try {
+    const { protocol, pathname, search, hash, username } = new URL(text);
+    return /^https?:$/.test(protocol) && pathname === "/" && `${search}${hash}${username}` === "";
+  } catch {
+    return false;
+  }
+}
+
+function isLogLevel(text: string): text is LogLevel {
+  return (logLevels as readonly string[]).includes(text);
 }

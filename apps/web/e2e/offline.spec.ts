@@ -1,6 +1,6 @@
 // After one visit the application plays without any network: the server is really gone. And what a server brings anew
 // waits until nobody plays any more.
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -64,6 +64,7 @@ test("a new version waits until nobody plays, and takes the match up", async ({ 
     const built = fileURLToPath(new URL(`../../${app}/dist`, import.meta.url));
     cpSync(built, join(apps, app, "dist"), { recursive: true });
   }
+  symlinkSync(fileURLToPath(new URL("../../../node_modules", import.meta.url)), join(apps, "node_modules"));
   const first = await startServer({ apps });
   await visitOnce(page, first);
   const player = new Player(page, "mouse", first.address);

@@ -36,6 +36,7 @@ export const tableCard = z
     isOpen: z.boolean(),
     chairs: z.array(chair),
     watchers: z.int(),
+    link: z.string().describe("To send on; never an address that only the server itself reaches"),
   })
   .describe("What anybody may know who has the link");
 

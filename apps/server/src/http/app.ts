@@ -21,7 +21,8 @@ const notFoundPage = `<!doctype html>
 </html>
 `;
 
-export function createApp(assets: Assets): Hono {
+/** @param api what is served below `/api/v1`; none where only files are. @param isWell whether tables can be kept. */
+export function createApp(assets: Assets, api?: Hono, isWell: () => Promise<boolean> = async () => true): Hono {
   const app = new Hono();
 
   app.use(async (context, next) => {
@@ -29,7 +30,12 @@ export function createApp(assets: Assets): Hono {
     for (const [name, value] of Object.entries(securityHeaders)) context.header(name, value);
   });
 
-  app.get("/healthz", (context) => context.json({ status: "ok" }, 200, { "Cache-Control": "no-store" }));
+  app.get("/healthz", async (context) => {
+    const ok = await isWell();
+    return context.json({ status: ok ? "ok" : "not-saved" }, ok ? 200 : 503, { "Cache-Control": "no-store" });
+  });
+
+  if (api !== undefined) app.route("/api/v1", api);
 
   app.get("*", (context) => {
     const path = context.req.path === "/" ? "/index.html" : context.req.path;

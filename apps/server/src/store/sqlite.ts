@@ -3,7 +3,7 @@
 
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
-import Database from "better-sqlite3";
+import type BetterSqlite3 from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
 import { KyselyStore } from "./kysely-store.ts";
 import { migrate, type Schema } from "./schema.ts";
@@ -14,7 +14,9 @@ export async function openSqlite(file: string): Promise<Store> {
   let release = () => {};
   try {
     mkdirSync(dirname(file), { recursive: true });
-    release = lock(file);
+    // Machine code, which is brought in only here: a start that fails for another reason says that reason.
+    const { default: Database } = await import("better-sqlite3");
+    release = lock(Database, file);
     const database = new Database(file);
     database.pragma("journal_mode = WAL");
     database.pragma("synchronous = FULL");
@@ -28,7 +30,7 @@ export async function openSqlite(file: string): Promise<Store> {
 }
 
 /** The lock is a file of its own, so that a backup can read the tables while they are played at. */
-function lock(file: string): () => void {
+function lock(Database: typeof BetterSqlite3, file: string): () => void {
   const held = new Database(`${file}.lock`, { timeout: 0 });
   held.pragma("locking_mode = EXCLUSIVE");
   held.exec("BEGIN EXCLUSIVE");

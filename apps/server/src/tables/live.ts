@@ -1,6 +1,6 @@
 // A table as this process keeps it: its log, who listens, who is there, and what it does by itself.
 
-import type { Seat } from "@tablee/rules";
+import type { MatchRecord, Seat } from "@tablee/rules";
 import { apply } from "./apply.ts";
 import { decide } from "./decide.ts";
 import { join } from "./join.ts";
@@ -8,6 +8,7 @@ import { type Listener, Listeners } from "./listeners.ts";
 import { byItself, joinHash, type LogDependencies, type Logged, TableLog } from "./log.ts";
 import { isStillAwaited, OwnMoves, type Think } from "./own-moves.ts";
 import { Presence } from "./presence.ts";
+import { recordOf } from "./record.ts";
 import { isHere, seatOf } from "./seats.ts";
 import type { AskedMove, Joining, TableChance, TableDecision, TableEvent, TableRefusal, TableState } from "./types.ts";
 import { type Told, tell } from "./view.ts";
@@ -145,6 +146,12 @@ export class LiveTable {
       ? this.#log.attempt(byItself, renewal(earlier.person, joining.token))
       : this.#log.attempt({ person: null, id, hash: joinHash }, (before, at) => join(before, joining, at)));
     return logged.ok ? this.#joined(logged) : logged;
+  }
+
+  /** An earlier match, read from the log. @returns null when it is not over, or was none. */
+  async recordOfMatch(number: number): Promise<MatchRecord | null> {
+    const state = await this.#log.stateWhen(({ matchNumber, phase }) => matchNumber === number && phase === "over");
+    return state === null ? null : recordOf(state);
   }
 
   /** Somebody has left the reveal of this round. */

@@ -143,6 +143,16 @@ export class TableLog {
     return known === undefined || known.person === null ? null : { person: known.person, at: known.at };
   }
 
+  /** The first state that was such, since the log began. */
+  async stateWhen(isSuch: (state: TableState) => boolean): Promise<TableState | null> {
+    let state: TableState | null = null;
+    for (const { events, at } of await this.#with.store.read(this.id)) {
+      for (const event of JSON.parse(events) as TableEvent[]) state = apply(state, event, at);
+      if (state !== null && isSuch(state)) return state;
+    }
+    return null;
+  }
+
   /** When all that was decided is durable or has failed. */
   async settled(): Promise<void> {
     await Promise.allSettled(this.#onTheWay);

@@ -3,6 +3,8 @@
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { test as base, expect } from "@playwright/test";
@@ -47,7 +49,7 @@ export const test = base.extend<Fixtures>({
     const started: ChildProcess[] = [];
     await use(async ({ apps: folder = apps, port = "0" } = {}) => {
       const child = spawn(process.execPath, [join(folder, "server/dist/server.mjs")], {
-        env: { ...process.env, PORT: port },
+        env: { ...process.env, PORT: port, TABLES_FILE: join(mkdtempSync(join(tmpdir(), "tablee-")), "tables.sqlite") },
         stdio: ["ignore", "pipe", "inherit"],
       });
       started.push(child);

@@ -1,0 +1,59 @@
+// What every request to the API must keep before a table is asked: its size, its type, where it comes from, the version of
+// the page that sends it.
+
+import { protocolHeader, protocolVersion } from "@tablee/protocol";
+import type { Context, MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { refused } from "./refused.ts";
+
+const largestBody = 16 * 1024;
+
+export function guardBodies(): MiddlewareHandler {
+  return bodyLimit({
+    maxSize: largestBody,
+    onError: () => {
+      throw refused("too-large", { bytes: largestBody });
+    },
+  });
+}
+
+/** @param publicOrigin where people reach the server, when that is not the address it is asked by. */
+export function guardRequests(publicOrigin: string | null): MiddlewareHandler {
+  return async (context, next) => {
+    const version = context.req.header(protocolHeader);
+    if (version !== undefined && version !== String(protocolVersion))
+      throw refused("outdated", { version: protocolVersion });
+    if (context.req.method === "POST") {
+      if (!isJson(context.req.header("Content-Type"))) throw refused("not-json");
+      if (!isOwnOrigin(context, publicOrigin)) throw refused("foreign-origin");
+    }
+    await next();
+    context.header("Cache-Control", "no-store");
+  };
+}
+
+function isJson(type: string | undefined): boolean {
+  return type?.split(";")[0]?.trim().toLowerCase() === "application/json";
+}
+
+/** Programs send none; a browser says whose page it is, and only ours may ask. */
+function isOwnOrigin(context: Context, publicOrigin: string | null): boolean {
+  const origin = context.req.header("Origin");
+  if (origin === undefined || origin === publicOrigin) return true;
+  try {
+    return new URL(origin).host === context.req.header("Host");
+  } catch {
+    return false;
+  }
+}
+
+const bearer = /^Bearer ([A-Za-z0-9_-]{22})$/;
+
+/** The token that came with the request. It never stands in an address, where logs and histories would keep it. */
+export function tokenOf(context: Context): string {
+  const header = context.req.header("Authorization");
+  if (header === undefined) throw refused("no-token");
+  const token = bearer.exec(header)?.[1];
+  if (token === undefined) throw refused("wrong-token");
+  return token;
+}

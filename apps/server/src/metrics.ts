@@ -1,0 +1,34 @@
+// Numbers for a monitor, on a port of their own that nobody else needs to reach.
+
+import { Hono } from "hono";
+import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
+import { type Running, serve } from "./serve.ts";
+import type { Settings } from "./settings.ts";
+import type { Kept } from "./tabled.ts";
+
+export function metricsApp({ tables, streams }: Pick<Kept, "tables" | "streams">): Hono {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [register],
+      collect() {
+        this.set(read());
+      },
+    });
+  gauge(
+    "tablee_tables_in_memory",
+    "Tables that somebody looks at, or that have something to do",
+    () => tables.inMemory,
+  );
+  gauge("tablee_streams", "Open streams of events", () => streams.count);
+  return new Hono().get("/metrics", async (context) =>
+    context.body(await register.metrics(), 200, { "Content-Type": register.contentType }),
+  );
+}
+
+export function serveMetrics(kept: Kept, { host }: Settings, port: number): Promise<Running> {
+  return serve(metricsApp(kept), { port, host });
+}

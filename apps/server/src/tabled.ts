@@ -1,0 +1,61 @@
+// Everything that keeps tables at a distance, put together from the settings, and taken apart in the order that loses
+// nothing: no new requests, streams ended, what was decided written, the file closed.
+
+import { Thinker } from "./bots/thinker.ts";
+import { systemChance } from "./chance.ts";
+import { createApi } from "./http/api.ts";
+import { RequestLimits } from "./http/limits.ts";
+import { Streams } from "./http/streams.ts";
+import type { Log } from "./logging.ts";
+import type { Settings } from "./settings.ts";
+import type { Store } from "./store/store.ts";
+import { systemClock } from "./tables/clock.ts";
+import { questionFor, Tables } from "./tables/tables.ts";
+
+const dayMilliseconds = 86_400_000;
+const idleMilliseconds = 600_000;
+/** So that people can follow what a bot does. */
+const pace = 1_200;
+
+export interface Kept {
+  readonly api: ReturnType<typeof createApi>;
+  readonly tables: Tables;
+  readonly streams: Streams;
+  close(): Promise<void>;
+}
+
+export async function keepTables(store: Store, settings: Settings, lanUrl: string | null, log: Log): Promise<Kept> {
+  const thinker = new Thinker((error) => log.failed(error));
+  const clock = systemClock;
+  const tables = new Tables(
+    {
+      store,
+      clock,
+      chance: systemChance,
+      pace,
+      think: (state, seat) => thinker.choose(questionFor(state, seat)),
+      report: (error, table) => log.failed(error, table),
+    },
+    {
+      tables: settings.mostTables,
+      keepStarted: settings.keepDays * dayMilliseconds,
+      keepNeverStarted: settings.keepUnstartedDays * dayMilliseconds,
+      idle: idleMilliseconds,
+    },
+  );
+  const streams = new Streams(clock, { total: settings.mostStreams, perAddress: settings.mostStreamsPerAddress });
+  const { publicUrl, trustProxy: proxies } = settings;
+  const api = createApi({ tables, streams, limits: new RequestLimits(), clock, publicUrl, lanUrl, proxies, log });
+  await tables.resume();
+  return {
+    api,
+    tables,
+    streams,
+    async close() {
+      streams.close();
+      await tables.close();
+      await store.close();
+      await thinker.close();
+    },
+  };
+}
