@@ -7,6 +7,7 @@ import { addDeal } from "./commands/deal.ts";
 import { addReplay } from "./commands/replay.ts";
 import { addSimulate } from "./commands/simulate.ts";
 import { addSolve } from "./commands/solve.ts";
+import { addVerify } from "./commands/verify.ts";
 import { Failure } from "./failure.ts";
 import type { StreamTerminal } from "./terminal.ts";
 
@@ -39,6 +40,7 @@ function makeProgram(terminal: StreamTerminal): Command {
     })
     .showHelpAfterError("`tablee --help` lists the commands, `tablee COMMAND --help` the options of one.");
   addReplay(program, terminal);
+  addVerify(program, terminal);
   addDeal(program, terminal);
   addSimulate(program, terminal);
   addSolve(program, terminal);

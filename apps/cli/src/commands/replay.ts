@@ -1,20 +1,11 @@
 /** `tablee replay FILE [--states]`: plays a record again, move by move, and tells where it breaks a rule. */
 
-import {
-  anyGame,
-  type CelsiusState,
-  type MatchRecord,
-  type OperatoState,
-  parseRecord,
-  type Refusal,
-  replay,
-  type Step,
-} from "@tablee/rules";
+import { anyGame, type CelsiusState, type MatchRecord, type OperatoState, replay, type Step } from "@tablee/rules";
 import type { Command } from "commander";
 import { Failure } from "../failure.ts";
-import { readText, type Terminal } from "../terminal.ts";
-import { problemLine } from "../texts/problems.ts";
-import { refusalSentence } from "../texts/refusals.ts";
+import { readRecordFile } from "../record-file.ts";
+import type { Terminal } from "../terminal.ts";
+import { brokenLine } from "../texts/broken.ts";
 import { celsiusSummary, operatoSummary } from "../texts/summary.ts";
 
 export function addReplay(program: Command, terminal: Terminal): void {
@@ -32,12 +23,6 @@ export function addReplay(program: Command, terminal: Terminal): void {
       if (options.states === true) printStates(record, terminal);
       else printSummary(record, terminal);
     });
-}
-
-async function readRecordFile(file: string, terminal: Terminal): Promise<MatchRecord> {
-  const read = parseRecord(await readText(file, terminal));
-  if (!read.ok) throw new Failure(2, read.problems.map(problemLine));
-  return read.value;
 }
 
 function printStates(record: MatchRecord, terminal: Terminal): void {
@@ -64,10 +49,4 @@ function play(record: MatchRecord, see: (step: Step) => void = () => {}): Step {
   if (next.value !== null) throw new Failure(1, [brokenLine(record, next.value.index, next.value.refusal)]);
   if (last === null) throw new TypeError("a replay begins with the deal");
   return last;
-}
-
-function brokenLine(record: MatchRecord, index: number, refusal: Refusal): string {
-  const move = record.moves[index - 1];
-  const seat = move !== undefined && "seat" in move ? move.seat : null;
-  return `move ${index}: ${refusal.rule}: ${refusalSentence(record.game, refusal, seat)}`;
 }
