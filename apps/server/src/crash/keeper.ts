@@ -1,0 +1,61 @@
+/**
+ * For the test of crashes: a server without an application, in a process of its own that can be killed. With LOSES it is
+ * broken on purpose: it acknowledges a move now and then that it does not write.
+ */
+
+import { systemChance } from "../chance.ts";
+import { createApi } from "../http/api.ts";
+import { createApp } from "../http/app.ts";
+import { limitNames, RequestLimits } from "../http/limits.ts";
+import { Streams } from "../http/streams.ts";
+import { serve } from "../serve.ts";
+import { openSqlite } from "../store/sqlite.ts";
+import type { Addition, Store } from "../store/store.ts";
+import { systemClock } from "../tables/clock.ts";
+import { Tables } from "../tables/tables.ts";
+
+const { TABLES_FILE = "", PORT = "0", LOSES } = process.env;
+const everySo = 40;
+const wide = Object.fromEntries(limitNames.map((name) => [name, { points: 1e9, duration: 1 }])) as never;
+
+/** A log whose newest entries are in memory only, some of them for ever. */
+function losing(store: Store): Store {
+  let added = 0;
+  const kept = Object.create(store) as Store;
+  const lostTables = new Map<string, number>();
+  return Object.assign(kept, {
+    async add(addition: Addition) {
+      added++;
+      // What comes after a lost one would have no position to stand at: this table writes no more.
+      if (lostTables.has(addition.table)) return "saved" as const;
+      if (added % everySo === 0) {
+        lostTables.set(addition.table, added);
+        return "saved" as const;
+      }
+      return store.add(addition);
+    },
+    read: (table: string, after?: number) => store.read(table, after),
+    tableOf: (code: string) => store.tableOf(code),
+    inPlay: () => store.inPlay(),
+    listed: (most: number) => store.listed(most),
+    count: () => store.count(),
+    removeOld: () => Promise.resolve(0),
+    close: () => store.close(),
+  });
+}
+
+const file = await openSqlite(TABLES_FILE);
+const store = LOSES === undefined ? file : losing(file);
+const clock = systemClock;
+const report = (error: unknown) => console.error(error);
+const tables = new Tables(
+  { store, clock, chance: systemChance, pace: 0, report, think: () => new Promise(() => {}) },
+  { tables: 1e6, keepStarted: 1e12, keepNeverStarted: 1e12, idle: 1e9 },
+);
+const streams = new Streams(clock, { total: 1e6, perAddress: 1e6 });
+const limits = new RequestLimits(wide);
+const log = { failed: report, note: () => {} };
+const api = createApi({ tables, streams, limits, clock, publicUrl: null, lanUrl: null, proxies: 0, log });
+await tables.resume();
+const running = await serve(createApp(new Map(), api as never), { port: Number(PORT), host: "127.0.0.1" });
+console.log(`listening on ${running.port}`);
