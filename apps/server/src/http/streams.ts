@@ -9,7 +9,7 @@ import { securityHeaders } from "./headers.ts";
 const heartbeatMilliseconds = 15_000;
 const mostUnsent = 64 * 1024;
 
-export const streamHeaders: Readonly<Record<string, string>> = {
+const streamHeaders: Readonly<Record<string, string>> = {
   ...securityHeaders,
   "Content-Type": "text/event-stream; charset=utf-8",
   "Cache-Control": "no-store, no-transform",

@@ -22,9 +22,9 @@ export interface Situation {
   absentSince(person: number): number | null;
 }
 
-export const revealMilliseconds = 20_000;
-export const successionMilliseconds = 120_000;
-export const warmMilliseconds = 60_000;
+const revealMilliseconds = 20_000;
+const successionMilliseconds = 120_000;
+const warmMilliseconds = 60_000;
 
 export function agenda(state: TableState, situation: Situation): Step[] {
   const steps = [...succession(state, situation)];

@@ -48,7 +48,7 @@ export class FakeClock implements Clock {
 }
 
 /** Enough turns of the event loop for a decision to be written and told. */
-export async function turns(): Promise<void> {
+async function turns(): Promise<void> {
   for (let turn = 0; turn < 6; turn++) await new Promise<void>((resolve) => setImmediate(resolve));
 }
 
