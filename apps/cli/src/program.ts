@@ -2,7 +2,9 @@
 
 import { Command, CommanderError } from "commander";
 import manifest from "../package.json" with { type: "json" };
+import { addBackup } from "./commands/backup.ts";
 import { addBench } from "./commands/bench.ts";
+import { addBot } from "./commands/bot.ts";
 import { addDeal } from "./commands/deal.ts";
 import { addReplay } from "./commands/replay.ts";
 import { addSimulate } from "./commands/simulate.ts";
@@ -43,7 +45,9 @@ function makeProgram(terminal: StreamTerminal): Command {
   addVerify(program, terminal);
   addDeal(program, terminal);
   addSimulate(program, terminal);
+  addBot(program, terminal);
   addSolve(program, terminal);
+  addBackup(program, terminal);
   addBench(program, terminal);
   program.addHelpText("after", examples);
   return program;

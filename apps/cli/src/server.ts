@@ -16,16 +16,18 @@ const builtServer = fileURLToPath(new URL("../../server/dist/server.mjs", import
 
 export interface StartedServer {
   readonly address: string;
+  readonly tablesFile: string;
   stop(): Promise<void>;
 }
 
 export async function startServer(path = builtServer): Promise<StartedServer> {
   if (!existsSync(path)) throw new Failure(2, ["The server is not built yet. `npm ci` builds it."]);
+  const tablesFile = temporaryTables();
   const child = spawn(process.execPath, [path], {
-    env: { ...process.env, PORT: "0", HOST: "127.0.0.1", TABLES_FILE: temporaryTables() },
+    env: { ...process.env, PORT: "0", HOST: "127.0.0.1", TABLES_FILE: tablesFile },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  return { address: await addressOf(child), stop: () => stop(child) };
+  return { address: await addressOf(child), tablesFile, stop: () => stop(child) };
 }
 
 /** Its own, so that a measurement disturbs no tables and is not refused because a server runs. */
