@@ -13,6 +13,7 @@ const atRest = {
   mostTables: 10_000,
   mostStreams: 5_000,
   mostStreamsPerAddress: 200,
+  limitFactor: 1,
   keepDays: 30,
   keepUnstartedDays: 1,
 };

@@ -17,6 +17,8 @@ export interface Settings {
   readonly mostTables: number;
   readonly mostStreams: number;
   readonly mostStreamsPerAddress: number;
+  /** How many times wider the limits of one address and one person are. */
+  readonly limitFactor: number;
   readonly keepDays: number;
   readonly keepUnstartedDays: number;
 }
@@ -79,6 +81,7 @@ export function readSettings(environment: Environment): SettingsRead {
     mostTables: read.wholeNumber("MAX_TABLES", 10_000, 1, 10_000_000),
     mostStreams: read.wholeNumber("MAX_STREAMS", 5_000, 1, 100_000),
     mostStreamsPerAddress: read.wholeNumber("MAX_STREAMS_PER_ADDRESS", 200, 1, 100_000),
+    limitFactor: read.wholeNumber("LIMIT_FACTOR", 1, 1, 1_000_000),
     keepDays: read.wholeNumber("KEEP_DAYS", 30, 1, 3_650),
     keepUnstartedDays: read.wholeNumber("KEEP_UNSTARTED_DAYS", 1, 1, 3_650),
   };

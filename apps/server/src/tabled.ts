@@ -4,7 +4,7 @@
 import { Thinker } from "./bots/thinker.ts";
 import { systemChance } from "./chance.ts";
 import { createApi } from "./http/api.ts";
-import { RequestLimits } from "./http/limits.ts";
+import { limitsTimes, RequestLimits } from "./http/limits.ts";
 import { Streams } from "./http/streams.ts";
 import type { Log } from "./logging.ts";
 import type { Settings } from "./settings.ts";
@@ -45,7 +45,16 @@ export async function keepTables(store: Store, settings: Settings, lanUrl: strin
   );
   const streams = new Streams(clock, { total: settings.mostStreams, perAddress: settings.mostStreamsPerAddress });
   const { publicUrl, trustProxy: proxies } = settings;
-  const api = createApi({ tables, streams, limits: new RequestLimits(), clock, publicUrl, lanUrl, proxies, log });
+  const api = createApi({
+    tables,
+    streams,
+    limits: new RequestLimits(limitsTimes(settings.limitFactor)),
+    clock,
+    publicUrl,
+    lanUrl,
+    proxies,
+    log,
+  });
   await tables.resume();
   return {
     api,

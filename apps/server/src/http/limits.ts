@@ -22,6 +22,12 @@ export const limits: Readonly<Record<LimitName, Limit>> = {
   reactions: { points: 10, duration: 10 },
 };
 
+export function limitsTimes(factor: number): Record<LimitName, Limit> {
+  return Object.fromEntries(
+    limitNames.map((name) => [name, { ...limits[name], points: limits[name].points * factor }]),
+  ) as Record<LimitName, Limit>;
+}
+
 export class RequestLimits {
   readonly #limiters: Readonly<Record<LimitName, RateLimiterMemory>>;
 

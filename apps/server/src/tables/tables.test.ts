@@ -59,6 +59,20 @@ test("tables that are open to all are listed while they wait", async () => {
   expect(await here.tables.listed(10)).toEqual([]);
 });
 
+test("a table whose log cannot be read stops no other", async () => {
+  const here = await room();
+  const broken = await started(here, settingsOf("operato"));
+  const whole = await started(here, settingsOf("operato", {}, { isPublic: true }));
+  const facts = { code: "CCCCCC", phase: "play", isStarted: true, isListed: true, touched: 0 } as const;
+  const entry = { position: broken.table.position + 1, at: 0, person: null, id: null, hash: null, events: "[{}]" };
+  await here.store.add({ table: broken.table.id, entries: [entry], facts });
+  const later = await room({ store: here.store });
+  await later.tables.resume();
+  expect(later.reported).toHaveLength(1);
+  await expect(later.tables.find(broken.table.id)).rejects.toThrow();
+  expect((await later.tables.find(whole.table.id))?.state).toEqual(whole.table.state);
+});
+
 test("no table is found by an id that there is not, and asking costs no memory", async () => {
   const here = await room();
   expect(await here.tables.find("nowhere")).toBeNull();

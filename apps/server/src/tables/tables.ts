@@ -41,7 +41,7 @@ export class Tables {
 
   /** Takes up the tables whose next step is a bot's or a clock's, which a process that died may have left. */
   async resume(): Promise<void> {
-    for (const id of await this.#with.store.inPlay()) await this.find(id);
+    for (const id of await this.#with.store.inPlay()) await this.#findWhole(id);
     this.#sweepLater();
   }
 
@@ -75,7 +75,7 @@ export class Tables {
   /** Tables that anybody may join. */
   async listed(most: number): Promise<LiveTable[]> {
     const ids = await this.#with.store.listed(most);
-    const found = await Promise.all(ids.map((id) => this.find(id)));
+    const found = await Promise.all(ids.map((id) => this.#findWhole(id)));
     return found.filter((table) => table !== null).filter(({ state }) => state.isOpen && state.phase === "lobby");
   }
 
@@ -102,6 +102,14 @@ export class Tables {
     const tables = await Promise.all([...this.#inMemory.values()].map((loading) => loading.catch(() => null)));
     for (const table of tables) table?.close();
     await Promise.all(tables.map((table) => table?.settled()));
+  }
+
+  /** A table whose log cannot be folded stops no other: it is reported, and as good as not there. */
+  async #findWhole(id: string): Promise<LiveTable | null> {
+    return this.find(id).catch((error: unknown) => {
+      this.#with.report(error, id);
+      return null;
+    });
   }
 
   #load(id: string): Promise<LiveTable | null> {
