@@ -17,17 +17,19 @@ const builtServer = fileURLToPath(new URL("../../server/dist/server.mjs", import
 export interface StartedServer {
   readonly address: string;
   readonly tablesFile: string;
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
-export async function startServer(path = builtServer): Promise<StartedServer> {
+/** @param settings environment variables besides port, host and file. */
+export async function startServer(path = builtServer, settings: Record<string, string> = {}): Promise<StartedServer> {
   if (!existsSync(path)) throw new Failure(2, ["The server is not built yet. `npm ci` builds it."]);
   const tablesFile = temporaryTables();
   const child = spawn(process.execPath, [path], {
-    env: { ...process.env, PORT: "0", HOST: "127.0.0.1", TABLES_FILE: tablesFile },
+    env: { ...process.env, PORT: "0", HOST: "127.0.0.1", TABLES_FILE: tablesFile, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  return { address: await addressOf(child), tablesFile, stop: () => stop(child) };
+  return { address: await addressOf(child), tablesFile, pid: child.pid ?? 0, stop: () => stop(child) };
 }
 
 /** Its own, so that a measurement disturbs no tables and is not refused because a server runs. */

@@ -5,6 +5,7 @@ import type { Terminal } from "../terminal.ts";
 import { addBenchBots } from "./bench/bots.ts";
 import { addBenchForesight } from "./bench/foresight.ts";
 import { addBenchRules } from "./bench/rules.ts";
+import { addBenchServer } from "./bench/server.ts";
 import { addBenchSolver } from "./bench/solver.ts";
 import { addBenchWeb } from "./bench/web.ts";
 
@@ -17,5 +18,6 @@ export function addBench(program: Command, terminal: Terminal): void {
   addBenchForesight(bench, terminal);
   addBenchRules(bench, terminal);
   addBenchSolver(bench, terminal);
+  addBenchServer(bench, terminal);
   addBenchWeb(bench, terminal);
 }

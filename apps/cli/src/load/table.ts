@@ -1,0 +1,165 @@
+/** One table under load: four people, four streams, real matches one after the other, moves chosen from what was sent. */
+
+import { randomBytes } from "node:crypto";
+import type { Socket } from "node:net";
+import type { AnyTableMove, Message } from "@tablee/protocol";
+import { anyGame, type CelsiusPublic, type GameId, lays } from "@tablee/rules";
+import { type Answer, Caller, follow } from "./wire.ts";
+
+/** Called with milliseconds. */
+export interface Watch {
+  answered(milliseconds: number): void;
+  toldOthers(milliseconds: number): void;
+  /** Something else than done or a refusal by the rules. */
+  failed(answer: Answer): void;
+}
+
+export interface Place {
+  readonly host: string;
+  readonly port: number;
+}
+
+const seats = 4;
+const playedBy = '"type":"played","seat":';
+/** A generator that searches long is what would be measured. */
+const cardsSearched = 3;
+
+export class LoadTable {
+  readonly people: LoadPerson[] = [];
+  readonly game: GameId;
+  readonly #readiness = new Set<LoadPerson>();
+
+  constructor(game: GameId) {
+    this.game = game;
+  }
+
+  /** @param release hands a move on when it may be sent. */
+  static async open(game: GameId, place: Place, watch: Watch, release: (send: () => void) => void): Promise<LoadTable> {
+    const table = new LoadTable(game);
+    const caller = new Caller(place.host, place.port);
+    const opened = JSON.parse((await caller.post("/api/v1/tables", JSON.stringify({ game }), "")).body) as Seated;
+    table.people.push(new LoadPerson(table, place, opened, watch, release));
+    while (table.people.length < seats) {
+      const path = `/api/v1/tables/${opened.table}/people`;
+      const joined = JSON.parse((await caller.post(path, JSON.stringify({ id: newId() }), "")).body) as Seated;
+      table.people.push(new LoadPerson(table, place, joined, watch, release));
+    }
+    caller.close();
+    await Promise.all(table.people.map((person) => person.connect()));
+    return table;
+  }
+
+  async start(): Promise<void> {
+    for (const person of this.people) await person.ready();
+  }
+
+  /** The host deals when the last one is ready. */
+  async isReady(person: LoadPerson): Promise<void> {
+    this.#readiness.add(person);
+    if (this.#readiness.size < seats) return;
+    this.#readiness.clear();
+    await this.people[0]?.ask({ move: "start" });
+  }
+
+  close(): void {
+    for (const person of this.people) person.close();
+  }
+}
+
+interface Seated {
+  readonly table: string;
+  readonly token: string;
+  readonly person: number;
+}
+
+class LoadPerson {
+  readonly #table: LoadTable;
+  readonly #place: Place;
+  readonly #seated: Seated;
+  readonly #watch: Watch;
+  readonly #release: (send: () => void) => void;
+  readonly #caller: Caller;
+  #stream: Socket | null = null;
+  #seat = 0;
+  sentAt = 0;
+
+  constructor(table: LoadTable, place: Place, seated: Seated, watch: Watch, release: (send: () => void) => void) {
+    this.#table = table;
+    this.#place = place;
+    this.#seated = seated;
+    this.#watch = watch;
+    this.#release = release;
+    this.#caller = new Caller(place.host, place.port);
+  }
+
+  connect(): Promise<void> {
+    const { host, port } = this.#place;
+    const { table, token } = this.#seated;
+    return new Promise((resolve) => {
+      this.#stream = follow(host, port, `/api/v1/tables/${table}/events`, token, (message) => {
+        resolve();
+        this.#hear(message);
+      });
+    });
+  }
+
+  async ready(): Promise<void> {
+    await this.ask({ move: "ready", share: randomBytes(16).toString("hex") });
+    await this.#table.isReady(this);
+  }
+
+  async ask(move: AnyTableMove): Promise<void> {
+    const { table, token } = this.#seated;
+    const body = JSON.stringify({ id: newId(), move });
+    this.sentAt = performance.now();
+    const answer = await this.#caller.post(`/api/v1/tables/${table}/moves`, body, token);
+    if (answer.status === 200) this.#watch.answered(performance.now() - this.sentAt);
+    else this.#watch.failed(answer);
+  }
+
+  close(): void {
+    this.#stream?.destroy();
+    this.#caller.close();
+  }
+
+  /** Looks no closer than it must: most messages only say that another moved. */
+  #hear(text: string): void {
+    const at = text.indexOf(playedBy);
+    if (at >= 0) {
+      const mover = this.#table.people.find((person) => person.#seat === Number(text[at + playedBy.length]));
+      if (mover !== undefined && mover !== this) this.#watch.toldOthers(performance.now() - mover.sentAt);
+    }
+    const told = text.slice(0, text.indexOf('"public":'));
+    if (told.includes('"type":"reset"')) void this.ready();
+    else if (told.includes('"type":"ended"')) this.#rematch();
+    else if (/"type":"(started|resolved|turned)"/.test(told)) this.#choose(JSON.parse(text) as Message);
+  }
+
+  #rematch(): void {
+    if (this !== this.#table.people[0]) return;
+    this.#release(() => void this.ask({ move: "rematch" }));
+  }
+
+  #choose({ public: shown, own }: Message): void {
+    this.#seat = own.seat ?? 0;
+    const move = this.#table.game === "celsius" ? layOrPass(shown, this.#seat) : layOrDraw(shown, own);
+    if (move !== null) this.#release(() => void this.ask(move));
+  }
+}
+
+function layOrPass({ match }: Message["public"], seat: number): AnyTableMove | null {
+  const { cold, seats: hands } = match as unknown as CelsiusPublic;
+  const hand = hands[seat];
+  if (hand?.status !== "in") return null;
+  const [lay] = lays(cold, hand.operators.slice(0, cardsSearched), hand.hot, true);
+  return lay === undefined ? { move: "pass" } : { move: "lay", hot: lay.hot, chain: [...lay.chain] };
+}
+
+function layOrDraw({ match }: Message["public"], own: Message["own"]): AnyTableMove | null {
+  const [move] = anyGame("operato").moves({ public: match, own: own.match } as never);
+  return (move ?? null) as AnyTableMove | null;
+}
+
+function newId(): string {
+  return randomBytes(9).toString("base64url");
+}
