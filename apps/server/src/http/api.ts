@@ -17,7 +17,7 @@ import type { Tables } from "../tables/tables.ts";
 import { cardOf } from "../tables/view.ts";
 import { addressOf, clientKey } from "./client.ts";
 import { documentOf } from "./documented.ts";
-import { guardBodies, guardRequests, tokenOf } from "./guard.ts";
+import { guardRequests, tokenOf } from "./guard.ts";
 import type { RequestLimits } from "./limits.ts";
 import { poll } from "./poll.ts";
 import { Refused, refused, refusedByTable } from "./refused.ts";
@@ -74,7 +74,6 @@ export function createApi(dependencies: ApiDependencies): OpenAPIHono<{ Bindings
     link: linkTo(table.id, context.req.header("Host"), dependencies),
   });
 
-  api.use(guardBodies());
   api.use(guardRequests(publicUrl === null ? null : new URL(publicUrl).origin));
   api.use(async (context, next) => {
     await limits.count("requests", clientOf(context));

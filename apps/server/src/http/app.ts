@@ -25,6 +25,9 @@ const notFoundPage = `<!doctype html>
 export function createApp(assets: Assets, api?: Hono, isWell: () => Promise<boolean> = async () => true): Hono {
   const app = new Hono();
 
+  // Before what follows: the API sets its headers itself.
+  if (api !== undefined) app.route("/api/v1", api);
+
   app.use(async (context, next) => {
     await next();
     for (const [name, value] of Object.entries(securityHeaders)) context.header(name, value);
@@ -34,8 +37,6 @@ export function createApp(assets: Assets, api?: Hono, isWell: () => Promise<bool
     const ok = await isWell();
     return context.json({ status: ok ? "ok" : "not-saved" }, ok ? 200 : 503, { "Cache-Control": "no-store" });
   });
-
-  if (api !== undefined) app.route("/api/v1", api);
 
   app.get("*", (context) => {
     const path = context.req.path === "/" ? "/index.html" : context.req.path;

@@ -16,9 +16,18 @@ export function addressOf(peer: string | undefined, forwarded: string | undefine
   return seen.at(-proxies) || (peer ?? "");
 }
 
+/** The same addresses ask again and again; beyond so many all are forgotten. */
+const known = new Map<string, string>();
+const mostKnown = 10_000;
+
 /** What limits are counted by: nobody can read an address from it. */
 export function clientKey(address: string): string {
-  return createHmac("sha256", key).update(homeOf(address)).digest("base64url").slice(0, 16);
+  const before = known.get(address);
+  if (before !== undefined) return before;
+  const made = createHmac("sha256", key).update(homeOf(address)).digest("base64url").slice(0, 16);
+  if (known.size >= mostKnown) known.clear();
+  known.set(address, made);
+  return made;
 }
 
 function homeOf(address: string): string {
