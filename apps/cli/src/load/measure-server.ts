@@ -74,7 +74,8 @@ async function idleMemory(count: number): Promise<number> {
   const before = residentMebibytes(server.pid);
   const tables = await openTables(count, place, nobody, () => {});
   for (const table of tables) await table.start();
-  await pause(2);
+  for (const table of tables) table.rest();
+  await pause(3);
   const after = residentMebibytes(server.pid);
   for (const table of [...first, ...tables]) table.close();
   await server.stop();

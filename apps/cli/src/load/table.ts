@@ -61,6 +61,11 @@ export class LoadTable {
     await this.people[0]?.ask({ move: "start" });
   }
 
+  /** Nobody moves any more; the streams stay. */
+  rest(): void {
+    for (const person of this.people) person.rest();
+  }
+
   close(): void {
     for (const person of this.people) person.close();
   }
@@ -117,9 +122,13 @@ class LoadPerson {
     else this.#watch.failed(answer);
   }
 
+  rest(): void {
+    this.#caller.close();
+  }
+
   close(): void {
     this.#stream?.destroy();
-    this.#caller.close();
+    this.rest();
   }
 
   /** Looks no closer than it must: most messages only say that another moved. */
