@@ -4,8 +4,13 @@
 const { join } = require("node:path");
 const Module = require("node:module");
 
-const built = join(process.env.TABLEE_NODE_24 ?? "", "node_modules/better-sqlite3/build/Release/better_sqlite3.node");
-const load = Module._extensions[".node"];
+/** @typedef {(module: NodeModule, file: string) => unknown} Load */
 
-Module._extensions[".node"] = (module, file) =>
+const built = join(process.env.TABLEE_NODE_24 ?? "", "node_modules/better-sqlite3/build/Release/better_sqlite3.node");
+const { _extensions: loaders } = /** @type {{ _extensions: Record<string, Load> }} */ (/** @type {unknown} */ (Module));
+const load = /** @type {Load} */ (loaders[".node"]);
+
+/** @type {Load} */
+const loadOwn = (module, file) =>
   load(module, file.endsWith("better_sqlite3.node") && process.version.startsWith("v24.") ? built : file);
+loaders[".node"] = loadOwn;
