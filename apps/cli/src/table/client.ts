@@ -9,7 +9,8 @@ import { protocolHeader, protocolVersion } from "@tablee/protocol";
 import { Failure } from "../failure.ts";
 
 type Refused = RefusalAnswer["error"];
-export type Moved = { readonly ok: true } | { readonly ok: false; readonly refusal: Refused };
+/** The position that the move has in the table's log, or why it was not taken. */
+export type Moved = Answered<{ readonly position: number }>;
 
 interface Seated {
   readonly table: string;

@@ -33,6 +33,8 @@ export class TablePlayer {
   readonly #watch: PlayerWatch;
   #bot: ProgramBot | null = null;
   #told: object[] = [];
+  /** What is shown from before the own last move asks for nothing any more. */
+  #movedAt = 0;
   #playing = 0;
   #ended = 0;
 
@@ -54,17 +56,18 @@ export class TablePlayer {
     await this.#bot?.close();
   }
 
-  async #react({ told, public: shown, own }: Message): Promise<void> {
+  async #react({ position, told, public: shown, own }: Message): Promise<void> {
     const { phase, matchNumber, settings, isPaused } = shown;
     for (const { told: ofGame } of told) if (Array.isArray(ofGame)) this.#told.push(...ofGame);
     if (own.seat === null) return;
     if (phase === "lobby") {
-      if (own.share === null) await this.#client.move({ move: "ready", share: randomBytes(16).toString("hex") });
+      if (own.share === null) await this.#move({ move: "ready", share: randomBytes(16).toString("hex") });
       return;
     }
     const view = { public: shown.match, own: own.match } as unknown as AnyView;
     if (this.#playing !== matchNumber) this.#begin(shown, matchNumber, own.seat);
     if (phase === "over") return this.#end(view, own.seat, matchNumber);
+    if (position < this.#movedAt) return;
     if (!isPaused && isAwaited(settings.game, view, own.seat)) await this.#choose(settings.game, view);
   }
 
@@ -87,19 +90,25 @@ export class TablePlayer {
     if (loss === null) return;
     bot.lost(loss);
     this.#watch.lost(loss);
-    const moved = await this.#client.move(lostTurn[game]);
+    const moved = await this.#move(lostTurn[game]);
     // Where one must lay (O4), a turn cannot be lost by drawing.
     const [legal] = moved.ok || moved.refusal.code !== "must-play" ? [] : anyGame(game).moves(view);
-    if (legal !== undefined) await this.#client.move(legal as AnyTableMove);
+    if (legal !== undefined) await this.#move(legal as AnyTableMove);
   }
 
   /** @returns why the turn is lost; null when it was taken, or is no longer awaited. */
   async #take(chosen: AnyMove): Promise<Loss | null> {
-    const moved = await this.#client.move(chosen as AnyTableMove);
+    const moved = await this.#move(chosen as AnyTableMove);
     if (moved.ok) return null;
     const { rule, code } = moved.refusal;
     if (moot.has(code)) return null;
     return { why: "nonsense", text: rule === null ? code : `${rule}: ${code}` };
+  }
+
+  async #move(move: AnyTableMove) {
+    const moved = await this.#client.move(move);
+    if (moved.ok) this.#movedAt = moved.value.position;
+    return moved;
   }
 
   #end(view: AnyView, seat: number, match: number): void {
