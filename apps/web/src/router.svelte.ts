@@ -6,17 +6,27 @@ export type Game = (typeof games)[number];
 /** Who plays a new match: one person against bots, or several people around this device. */
 const companies = ["alone", "together"] as const;
 export type Company = (typeof companies)[number];
+/** Where a deck is chosen for: a new match, or a table at a distance. */
+const deckPlaces = [...companies, "distance"] as const;
+export type DeckPlace = (typeof deckPlaces)[number];
 
 /** Screens whose address says no more than their name. */
 const plainScreens = ["table", "settings", "keys", "open", "replay", "progress"] as const;
 
+/** 128 bits, as the server writes them. */
+const tableId = /^[A-Za-z0-9_-]{22}$/u;
+
 export type Route =
   | { screen: "home" }
   | { screen: "new"; game: Game; company: Company }
-  | { screen: "decks"; game: Game; company: Company }
-  /** A deck's form; `id` null is a new deck. `company` is the new match it goes back to. */
-  | { screen: "deck"; game: Game; company: Company; id: string | null }
+  /** `company` is the new match that the chosen deck is for. */
+  | { screen: "decks"; game: Game; company: DeckPlace }
+  /** A deck's form; `id` null is a new deck. */
+  | { screen: "deck"; game: Game; company: DeckPlace; id: string | null }
   | { screen: "table" }
+  /** Where tables at a distance are opened and joined, and one of them by its id, as its link says. */
+  | { screen: "distance"; game: Game }
+  | { screen: "online"; table: string }
   | { screen: "rules"; game: Game }
   | { screen: "lesson"; game: Game }
   | { screen: "settings" }
@@ -34,10 +44,13 @@ export function parseRoute(hash: string): Route {
   const company = companies.find((candidate) => candidate === query) ?? "alone";
   if (screen === "new" && game !== undefined) return { screen, game, company };
   if (screen === "decks" && game !== undefined) {
-    if (more === undefined) return { screen, game, company };
-    return { screen: "deck", game, company, id: more === "new" ? null : more };
+    const place = deckPlaces.find((candidate) => candidate === query) ?? company;
+    if (more === undefined) return { screen, game, company: place };
+    return { screen: "deck", game, company: place, id: more === "new" ? null : more };
   }
-  if ((screen === "rules" || screen === "lesson") && game !== undefined) return { screen, game };
+  if (screen === "table" && detail !== undefined && tableId.test(detail)) return { screen: "online", table: detail };
+  if ((screen === "rules" || screen === "lesson" || screen === "distance") && game !== undefined)
+    return { screen, game };
   const plain = plainScreens.find((candidate) => candidate === screen);
   return { screen: plain !== undefined && detail === undefined ? plain : "home" };
 }
@@ -48,8 +61,15 @@ export function makeRoute(route: Route): string {
   if (route.screen === "new") return `#/new/${route.game}?${route.company}`;
   if (route.screen === "decks") return `#/decks/${route.game}?${route.company}`;
   if (route.screen === "deck") return `#/decks/${route.game}/${route.id ?? "new"}?${route.company}`;
-  if (route.screen === "rules" || route.screen === "lesson") return `#/${route.screen}/${route.game}`;
+  if (route.screen === "online") return `#/table/${route.table}`;
+  if (route.screen === "rules" || route.screen === "lesson" || route.screen === "distance")
+    return `#/${route.screen}/${route.game}`;
   return `#/${route.screen}`;
+}
+
+/** The new match, or table, that a deck is chosen for. */
+export function placeOfDeck(game: Game, company: DeckPlace): Route {
+  return company === "distance" ? { screen: "distance", game } : { screen: "new", game, company };
 }
 
 const current: { route: Route } = $state({ route: { screen: "home" } });

@@ -12,6 +12,8 @@ const resultsChoices = ["hidden", "shown"] as const;
 const shortcutChoices = ["on", "off"] as const;
 /** The first lesson of a game, on the first page. */
 const lessonChoices = ["offered", "over"] as const;
+/** What others show at a table at a distance. */
+const reactionChoices = ["shown", "muted"] as const;
 const paceChoices = ["calm", "normal", "quick"] as const;
 /** Whether the figures of finished matches are kept on this device. */
 const historyChoices = ["on", "off"] as const;
@@ -23,6 +25,7 @@ const choices = {
   results: resultsChoices,
   shortcuts: shortcutChoices,
   pace: paceChoices,
+  reactions: reactionChoices,
   celsiusLesson: lessonChoices,
   operatoLesson: lessonChoices,
   history: historyChoices,
@@ -38,6 +41,7 @@ export const defaultSettings: SettingsValues = {
   results: "hidden",
   shortcuts: "on",
   pace: "normal",
+  reactions: "shown",
   celsiusLesson: "offered",
   operatoLesson: "offered",
   history: "on",

@@ -21,6 +21,7 @@ export class LessonSession<T extends GameTypes, Setup extends MatchSetup> implem
   readonly covered = false;
   readonly secondsLeft = null;
   readonly hintsTaken = [];
+  readonly distance = null;
   readonly #game: Game<T>;
   readonly #reply: T["Move"] | undefined;
   readonly #reaches: (move: T["Move"]) => boolean;

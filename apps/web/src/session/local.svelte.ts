@@ -60,6 +60,7 @@ function onceMore(counts: readonly number[], seat: Seat): number[] {
 export class LocalSession {
   readonly setup: MatchSetup;
   readonly people: readonly Seat[];
+  readonly distance = null;
   readonly #game: AnyGame;
   readonly #random: Random;
   readonly #surroundings: Surroundings;

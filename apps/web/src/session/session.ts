@@ -1,4 +1,4 @@
-// A match as the screens see it, whoever keeps it: a match on this device today, a table at a distance behind the same
+// A match as the screens see it, whoever keeps it: a match on this device, or one at a table at a distance behind the same
 // interface. Screens read views and ask for moves; they never see the state.
 import type { CelsiusTypes, GameTypes, OperatoTypes, Refusal, Seat, View, Viewer } from "@tablee/rules";
 import type { CelsiusSetup, MatchSetup, OperatoSetup } from "./setup.ts";
@@ -6,6 +6,27 @@ import type { CelsiusSetup, MatchSetup, OperatoSetup } from "./setup.ts";
 export type Outcome<Code extends string = string> =
   | { readonly ok: true }
   | { readonly ok: false; readonly refusal: Refusal<Code> };
+
+/** What a table at a distance adds to a match. */
+export interface Distance {
+  readonly isHost: boolean;
+  /** Who may open a rematch: the host's name. */
+  readonly hostName: string;
+  /** The rematch is open, and waits for who wants to play it. */
+  readonly rematchOpen: boolean;
+  isAway(seat: Seat): boolean;
+  /** Stops the match and its clock for all. */
+  pause(): void;
+  /** The host opens it, the others come to it. */
+  rematch(): void;
+  /** Gives one's place up for good. */
+  leave(): void;
+  /** Who is here, and what the host may do about it. */
+  showPeople(): void;
+  showReactions(): void;
+  /** Whether the deal was honest, once the match is over. */
+  showProof(): void;
+}
 
 export interface Session<T extends GameTypes, Setup extends MatchSetup = MatchSetup> {
   readonly setup: Setup;
@@ -28,13 +49,15 @@ export interface Session<T extends GameTypes, Setup extends MatchSetup = MatchSe
   readonly tries: readonly number[];
   /** Hints that each seat took in this match: counted for the player, told to nobody else. */
   readonly hintsTaken: readonly number[];
+  /** Null for a match on this device. */
+  readonly distance: Distance | null;
   uncover(): void;
   proceed(): void;
   move(seat: Seat, move: T["Move"]): Promise<Outcome<T["Code"]>>;
   countHint(seat: Seat): void;
   /** "On s'arrête là" (C17, O9). */
   stop(): Promise<void>;
-  /** The match so far as a record, one line of JSON. */
+  /** The match so far as a record, one line of JSON; empty at a distance until the match is over. */
   record(): string;
   /** Ends clocks and bots; the match stays saved. */
   close(): void;

@@ -27,6 +27,7 @@ export const celsius: typeof fr = {
   afterRetract: "First take back what you laid",
 
   thinking: "thinking",
+  away: "away",
   ready: "ready",
   outShort: (place) => `out, ${rank(place)}`,
   leftShort: "gone",

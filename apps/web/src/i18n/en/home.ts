@@ -14,6 +14,8 @@ export const home: typeof fr = {
   aloneAbout: "against one to three robots",
   together: "On this device",
   togetherAbout: "pass the screen around, or share it",
+  distance: "At a distance",
+  distanceAbout: "invite with a link or a code",
   resume: (game) => `Resume ${game}`,
   resumeAt: {
     celsius: (round, names) => `round ${round}, with ${names}`,

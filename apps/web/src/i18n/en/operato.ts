@@ -16,6 +16,7 @@ export const operato: typeof fr = {
   scores: "Scores",
   you: "your turn",
   thinking: "thinking",
+  away: "away",
   left: "has left",
   cards,
   points,

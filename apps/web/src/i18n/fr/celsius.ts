@@ -27,6 +27,7 @@ export const celsius = {
   afterRetract: "Reprends d’abord ce que tu as posé",
 
   thinking: "cherche",
+  away: "absent",
   ready: "prêt",
   outShort: (place: number) => `fini, ${rank(place)}`,
   leftShort: "parti",

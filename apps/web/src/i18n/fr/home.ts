@@ -13,6 +13,8 @@ export const home = {
   aloneAbout: "contre un à trois robots",
   together: "Sur cet appareil",
   togetherAbout: "on se passe l’écran, ou on le partage",
+  distance: "À distance",
+  distanceAbout: "invite avec un lien ou un code",
   resume: (game: string) => `Reprendre ${game}`,
   resumeAt: {
     celsius: (round: number, names: string) => `manche ${round}, avec ${names}`,

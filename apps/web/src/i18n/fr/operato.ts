@@ -17,6 +17,7 @@ export const operato = {
   scores: "Scores",
   you: "à toi",
   thinking: "cherche",
+  away: "absent",
   left: "a quitté",
   cards,
   points,

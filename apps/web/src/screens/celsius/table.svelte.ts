@@ -255,7 +255,9 @@ export class CelsiusTable {
   async #move(move: CelsiusMove): Promise<boolean> {
     const { me } = this;
     if (me === null) return false;
-    return !(await this.session.move(me, move)).ok;
+    const outcome = await this.session.move(me, move);
+    // Without a rule it was not the cards that were refused: at a distance the table may be paused, or over.
+    return !outcome.ok && outcome.refusal.rule !== "";
   }
 
   #sayLaid(position: number): void {

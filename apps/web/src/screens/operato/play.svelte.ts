@@ -34,6 +34,7 @@ export type ShownPlay = Pick<
   | "notice"
   | "resultsShown"
   | "nameOf"
+  | "isAway"
   | "takeBack"
   | "setOperation"
 >;
@@ -135,6 +136,11 @@ export class OperatoPlay {
 
   nameOf(seat: Seat): string {
     return this.session.setup.seats[seat]?.name ?? "";
+  }
+
+  /** At a distance: nobody looks at this seat's screen. */
+  isAway(seat: Seat): boolean {
+    return this.session.distance?.isAway(seat) ?? false;
   }
 
   choose(key: string): void {

@@ -24,6 +24,7 @@ export function shownOperato(moment: OperatoMoment, players: readonly SeatSetup[
     notice: null,
     resultsShown: true,
     nameOf: (seat) => players[seat]?.name ?? "",
+    isAway: () => false,
     takeBack: () => undefined,
     setOperation: () => undefined,
   };

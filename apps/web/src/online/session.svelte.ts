@@ -1,0 +1,188 @@
+// A match at a table at a distance, behind the same interface as one on this device, so that the same screens play it. Views
+// are the server's; a reveal is held here until its person leaves it, and what came meanwhile is shown after it.
+import type { AnyTableMove, Message } from "@tablee/protocol";
+import type { Seat, Viewer } from "@tablee/rules";
+import { tick } from "svelte";
+import type { AnyMove } from "../session/local.svelte.ts";
+import type { Distance, Outcome } from "../session/session.ts";
+import type { MatchSetup } from "../session/setup.ts";
+import { Countdown } from "./countdown.svelte.ts";
+import { type AnyView, awaitedSeat, setupOf, type ToldOfGame, toldOf, viewerOf, viewOf } from "./match.ts";
+import type { OnlineTable } from "./table.svelte.ts";
+
+export class OnlineSession {
+  readonly matchNumber: number;
+  readonly distance: Distance;
+  readonly #table: OnlineTable;
+  readonly #countdown: Countdown;
+  #shown: Message = $state.raw() as Message;
+  #told: readonly ToldOfGame[] = $state.raw([]);
+  #later: readonly Message[] = [];
+  #revealing = $state(false);
+  #record = $state("");
+  #recorded: Promise<void> | null = null;
+  #tries = $state(0);
+  #hintsTaken = $state(0);
+  #showing = false;
+  #closed = false;
+
+  readonly #setup: MatchSetup = $derived.by(() => setupOf(this.#shown.public));
+  readonly #view: AnyView = $derived.by(() => viewOf(this.#shown));
+  readonly #viewer: Viewer = $derived.by(() => viewerOf(this.#shown));
+  readonly #people: readonly Seat[] = $derived(this.#viewer === "audience" ? [] : [this.#viewer]);
+  readonly #active: Seat | null = $derived.by(() => (this.#revealing ? null : awaitedSeat(this.#view, this.#viewer)));
+
+  /** @param first a message of a match that was dealt. */
+  constructor(table: OnlineTable, distance: Distance, first: Message) {
+    this.#table = table;
+    this.distance = distance;
+    this.matchNumber = first.public.matchNumber;
+    this.#countdown = new Countdown(() => table.now());
+    this.#shown = first;
+    if (isOver(first)) void this.#fetchRecord();
+    this.#settle();
+  }
+
+  get setup(): MatchSetup {
+    return this.#setup;
+  }
+
+  get people(): readonly Seat[] {
+    return this.#people;
+  }
+
+  get active(): Seat | null {
+    return this.#active;
+  }
+
+  readonly covered = false;
+
+  get viewer(): Viewer {
+    return this.#viewer;
+  }
+
+  get view(): AnyView {
+    return this.#view;
+  }
+
+  get told(): readonly ToldOfGame[] {
+    return this.#told;
+  }
+
+  get revealing(): boolean {
+    return this.#revealing;
+  }
+
+  get secondsLeft(): number | null {
+    return this.#active === null ? null : this.#countdown.left;
+  }
+
+  get tries(): readonly number[] {
+    return this.#counts(this.#tries);
+  }
+
+  get hintsTaken(): readonly number[] {
+    return this.#counts(this.#hintsTaken);
+  }
+
+  /** A message of this match, newer than all before. */
+  receive(message: Message): void {
+    this.#later = [...this.#later, message];
+    if (isOver(message)) void this.#fetchRecord();
+    void this.#showOn();
+  }
+
+  uncover(): void {}
+
+  proceed(): void {
+    void this.#leaveReveal();
+  }
+
+  async move(_seat: Seat, move: AnyMove): Promise<Outcome> {
+    const answered = await this.#table.ask(move as AnyTableMove);
+    if (answered.ok) return { ok: true };
+    const { rule, code, data } = answered;
+    if (rule !== "" && (move.move === "lay" || move.move === "place")) this.#tries += 1;
+    return { ok: false, refusal: { rule, code, data } };
+  }
+
+  countHint(): void {
+    this.#hintsTaken += 1;
+  }
+
+  async stop(): Promise<void> {
+    await this.#table.ask({ move: "stop" });
+  }
+
+  /** Empty until the match is over: before, nobody has it but the server. */
+  record(): string {
+    return this.#record;
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#countdown.clear();
+  }
+
+  #counts(own: number): readonly number[] {
+    return this.#setup.seats.map((_, seat) => (seat === this.#viewer ? own : 0));
+  }
+
+  /** One message after the other, so that the screens see the table before each reveal; a reveal stops it. */
+  async #showOn(): Promise<void> {
+    if (this.#showing) return;
+    this.#showing = true;
+    while (!this.#closed && !this.#revealing && this.#later.length > 0) {
+      const [next, ...later] = this.#later as [Message, ...Message[]];
+      const told = toldOf(next);
+      const reveals = told.some(({ type }) => type === "resolved") || this.#missedReveal(next);
+      // The end is shown with its record, which tells why it ended.
+      if (isOver(next) && !reveals) await this.#recorded;
+      this.#later = later;
+      this.#shown = next;
+      this.#told = told;
+      this.#revealing = reveals;
+      this.#settle();
+      await tick();
+    }
+    this.#showing = false;
+  }
+
+  /** The line was lost while the round was resolved: its result is known from the view. */
+  #missedReveal({ public: { match } }: Message): boolean {
+    const before = this.#shown.public.match;
+    if (match?.game !== "celsius" || before === null || this.#revealing) return false;
+    const isNext = match.last !== null && JSON.stringify(match.last) !== JSON.stringify(before.last);
+    return isNext && match.round !== before.round;
+  }
+
+  async #leaveReveal(): Promise<void> {
+    if (isOver(this.#shown)) await this.#recorded;
+    this.#revealing = false;
+    this.#told = [];
+    this.#settle();
+    await tick();
+    void this.#showOn();
+  }
+
+  #settle(): void {
+    const { clock, match, phase } = this.#shown.public;
+    if (phase !== "play" || this.#revealing) {
+      this.#countdown.clear();
+      return;
+    }
+    this.#countdown.follow(clock);
+    if (clock?.kind === "waiting" && typeof match?.round === "number") void this.#table.see(match.round);
+  }
+
+  #fetchRecord(): Promise<void> {
+    this.#recorded ??= this.#table.record(this.matchNumber).then((record) => {
+      this.#record = record ?? "";
+    });
+    return this.#recorded;
+  }
+}
+
+function isOver({ public: { phase } }: Message): boolean {
+  return phase === "over";
+}

@@ -1,0 +1,241 @@
+// A table at a distance as this browser knows it: the newest view it was sent, who is there, what is shown, and the moves
+// under way. It decides nothing and guesses nothing: what it has is what the server sent last.
+import type { AnyTableMove, Message } from "@tablee/protocol";
+import type { Reaction } from "@tablee/protocol/words";
+import { type Answered, ask, isPassing, type MoveAnswer, type Refused } from "./api.ts";
+import { newId } from "./chance.ts";
+import { follow } from "./follow.ts";
+import { forgetSeat, type KeptSeat, keepSeat } from "./kept.ts";
+
+export type Chair = NonNullable<Message["public"]["chairs"][number]>;
+
+/** A reaction on its way over the screen. */
+export interface Shown {
+  readonly id: number;
+  readonly person: number;
+  readonly reaction: Reaction;
+}
+
+const shownMilliseconds = 4_000;
+const wait = { shortest: 1_000, longest: 10_000 };
+/** Longer than a view is behind the answer to the move that it shows. */
+const viewPatience = 3_000;
+
+export class OnlineTable {
+  readonly id: string;
+  #seat: KeptSeat;
+  readonly #receive: (message: Message) => void;
+  #message: Message | null = $state.raw(null);
+  #present: readonly number[] = $state.raw([]);
+  #shown: readonly Shown[] = $state.raw([]);
+  #isUp = $state(true);
+  #ended: string | null = $state(null);
+  #underWay = $state(0);
+  #serverAhead = 0;
+  #reactions = 0;
+  #closed = false;
+  readonly #arrivals = new Set<() => void>();
+  readonly #lineBack = new Set<() => void>();
+  readonly #asked = new Map<string, Promise<Answered<MoveAnswer>>>();
+  readonly #stopFollowing: () => void;
+
+  /** @param receive gets each view once, in order. */
+  constructor(seat: KeptSeat, receive: (message: Message) => void) {
+    this.id = seat.table;
+    this.#seat = seat;
+    this.#receive = receive;
+    this.#stopFollowing = follow(seat.table, seat.token, {
+      view: (message) => this.#take(message),
+      presence: (present) => {
+        this.#present = present;
+      },
+      reaction: (person, reaction) => this.#show(person, reaction),
+      connection: (isUp) => this.#connected(isUp),
+      end: (code) => this.#end(code),
+      position: () => this.#message?.position ?? 0,
+    });
+  }
+
+  get message(): Message | null {
+    return this.#message;
+  }
+
+  get present(): readonly number[] {
+    return this.#present;
+  }
+
+  get shown(): readonly Shown[] {
+    return this.#shown;
+  }
+
+  /** The line to the server is there. */
+  get isUp(): boolean {
+    return this.#isUp;
+  }
+
+  /** Why nothing more comes from this table, or null. */
+  get ended(): string | null {
+    return this.#ended;
+  }
+
+  /** A move is on its way to the server. */
+  get isAsking(): boolean {
+    return this.#underWay > 0;
+  }
+
+  get person(): number {
+    return this.#seat.person;
+  }
+
+  get isHost(): boolean {
+    return this.#message?.public.host === this.person;
+  }
+
+  /** The commitment to this match's deal as it was shown before this person was ready; undefined when it was not. */
+  commitmentOf(matchNumber: number): string | undefined {
+    return this.#seat.commitments[matchNumber];
+  }
+
+  /** The server's clock. */
+  now(): number {
+    return Date.now() + this.#serverAhead;
+  }
+
+  isAway(person: number | null): boolean {
+    return person !== null && this.#isUp && !this.#present.includes(person);
+  }
+
+  /**
+   * Asks for a move until it is answered, whatever happens to the line; its id makes sure that it is applied once. The same
+   * move asked for again while it is under way is that one. Resolves when the view after it is here.
+   */
+  ask(move: AnyTableMove): Promise<Answered<MoveAnswer>> {
+    const words = JSON.stringify(move);
+    const before = this.#asked.get(words);
+    if (before !== undefined) return before;
+    const asked = this.#ask(move).finally(() => this.#asked.delete(words));
+    this.#asked.set(words, asked);
+    return asked;
+  }
+
+  async react(reaction: Reaction): Promise<void> {
+    await ask(`/tables/${this.id}/reactions`, { token: this.#seat.token, body: { reaction } });
+  }
+
+  /** The reveal before this round has been left: its time may run. */
+  async see(round: number): Promise<void> {
+    await ask(`/tables/${this.id}/seen`, { token: this.#seat.token, body: { round } });
+  }
+
+  /** The record of a match that is over, as a text; null when it cannot be had. */
+  async record(matchNumber: number): Promise<string | null> {
+    const path = `/tables/${this.id}/record?match=${matchNumber}`;
+    for (;;) {
+      const answered = await ask<object>(path, { token: this.#seat.token });
+      if (answered.ok) return JSON.stringify(answered.value);
+      if (this.#closed || !isPassing(answered)) return null;
+      await this.#patience(wait.longest, answered);
+    }
+  }
+
+  /** Ready for the next match: keeps the commitment that was shown before, and adds this browser's share. */
+  async ready(share: string): Promise<Answered<MoveAnswer>> {
+    const { matchNumber, fairness } = this.#message?.public ?? {};
+    if (matchNumber !== undefined && fairness !== undefined) {
+      const commitments = { ...this.#seat.commitments, [matchNumber]: fairness.commitment };
+      this.#seat = { ...this.#seat, commitments };
+      keepSeat(this.#seat);
+    }
+    return this.ask({ move: "ready", share });
+  }
+
+  /** Gives the seat up for good. */
+  async leave(): Promise<void> {
+    const answered = await this.ask({ move: "leave" });
+    if (answered.ok || answered.status === 401) this.#end("left");
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#stopFollowing();
+    for (const wake of [...this.#lineBack, ...this.#arrivals]) wake();
+  }
+
+  async #ask(move: AnyTableMove): Promise<Answered<MoveAnswer>> {
+    this.#underWay += 1;
+    const body = { id: newId(), move };
+    let pause = wait.shortest;
+    try {
+      for (;;) {
+        const answered = await ask<MoveAnswer>(`/tables/${this.id}/moves`, { token: this.#seat.token, body });
+        if (answered.ok) {
+          await this.#viewOf(answered.value.position);
+          return answered;
+        }
+        if (this.#closed || !isPassing(answered)) return this.#refused(answered);
+        await this.#patience(pause, answered);
+        if (this.#closed) return answered;
+        pause = Math.min(wait.longest, pause * 2);
+      }
+    } finally {
+      this.#underWay -= 1;
+    }
+  }
+
+  #refused(refused: Refused): Refused {
+    if (["wrong-token", "outdated", "no-such-table"].includes(refused.code)) this.#end(refused.code);
+    return refused;
+  }
+
+  async #patience(milliseconds: number, { retryAfter }: Refused): Promise<void> {
+    await this.#until(this.#lineBack, Math.max(milliseconds, (retryAfter ?? 0) * 1_000));
+  }
+
+  async #viewOf(position: number): Promise<void> {
+    const end = Date.now() + viewPatience;
+    while (!this.#closed && (this.#message?.position ?? 0) < position && Date.now() < end) {
+      await this.#until(this.#arrivals, end - Date.now());
+    }
+  }
+
+  async #until(wakers: Set<() => void>, milliseconds: number): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const wake = () => {
+        clearTimeout(timer);
+        wakers.delete(wake);
+        resolve();
+      };
+      const timer = setTimeout(wake, milliseconds);
+      wakers.add(wake);
+    });
+  }
+
+  #take(message: Message): void {
+    this.#serverAhead = message.now - Date.now();
+    if (message.position <= (this.#message?.position ?? -1)) return;
+    this.#message = message;
+    this.#receive(message);
+    for (const arrived of [...this.#arrivals]) arrived();
+  }
+
+  #connected(isUp: boolean): void {
+    this.#isUp = isUp;
+    if (isUp) for (const wake of [...this.#lineBack]) wake();
+  }
+
+  #show(person: number, reaction: Reaction): void {
+    const shown = { id: this.#reactions, person, reaction };
+    this.#reactions += 1;
+    this.#shown = [...this.#shown, shown].slice(-3);
+    setTimeout(() => {
+      this.#shown = this.#shown.filter(({ id }) => id !== shown.id);
+    }, shownMilliseconds);
+  }
+
+  #end(code: string): void {
+    if (this.#ended !== null) return;
+    this.#ended = code;
+    if (code !== "outdated") forgetSeat(this.id);
+    this.close();
+  }
+}
