@@ -46,8 +46,8 @@ class Following {
     this.#path = `/tables/${table}`;
     this.#token = token;
     this.#follower = follower;
-    this.#on(globalThis, "online", () => this.#wake());
-    this.#on(globalThis, "offline", () => this.#under.abort());
+    this.#on(window, "online", () => this.#wake());
+    this.#on(window, "offline", () => this.#under.abort());
     this.#on(document, "visibilitychange", () => this.#looked());
   }
 

@@ -54,7 +54,7 @@ export const distance: typeof fr = {
   you: "you",
   host: "host",
   ready: "ready",
-  arrives: "arriving",
+  arrives: "getting ready",
   away: "away",
   warm: "a robot plays",
   waitsDevice: "awaits a device",

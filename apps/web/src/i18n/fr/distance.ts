@@ -55,7 +55,7 @@ export const distance = {
   you: "toi",
   host: "hôte",
   ready: "prêt",
-  arrives: "arrive",
+  arrives: "se prépare",
   away: "absent",
   warm: "un robot joue",
   waitsDevice: "attend un appareil",

@@ -19,20 +19,22 @@ interface Around {
   readonly phase: TablePhase;
 }
 
-export function statusOf(chair: Chair, { host, me, isAway, phase }: Around): Status {
+export function statusOf(chair: Chair, around: Around): Status {
+  const { host, me } = around;
   if (chair.kind === "bot") {
     const level = botLevels.find(({ id }) => id === chair.level)?.level ?? 3;
     return { icon: "robot", text: common.levels[level].name };
   }
-  const state = stateOf(chair, isAway, phase);
+  const state = stateOf(chair, around);
   const part = [chair.person === me ? distance.you : "", chair.person === host ? distance.host : ""];
   return { icon: state?.icon ?? null, text: [...part, state?.text ?? ""].filter((word) => word !== "").join(", ") };
 }
 
-function stateOf(chair: Chair, isAway: Around["isAway"], phase: TablePhase): Status | null {
+function stateOf(chair: Chair, { isAway, phase, host }: Around): Status | null {
   if (chair.isFreed) return { icon: "device", text: distance.waitsDevice };
   if (chair.isWarm) return { icon: "robot", text: distance.warm };
   if (isAway(chair.person)) return { icon: "moon", text: distance.away };
-  if (phase !== "lobby") return null;
+  // The host is ready by beginning.
+  if (phase !== "lobby" || (chair.person === host && !chair.isReady)) return null;
   return chair.isReady ? { icon: "check", text: distance.ready } : { icon: "think", text: distance.arrives };
 }

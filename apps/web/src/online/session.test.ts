@@ -1,0 +1,114 @@
+import type { Message } from "@tablee/protocol";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Distance } from "../session/session.ts";
+import { OnlineSession } from "./session.svelte.ts";
+import { OnlineTable } from "./table.svelte.ts";
+import { FakeServer, operatoMessage, seat } from "./testing.ts";
+
+let server: FakeServer;
+let table: OnlineTable;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  server = new FakeServer();
+  table = new OnlineTable(seat, () => {});
+});
+afterEach(() => {
+  table.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const settle = () => vi.advanceTimersByTimeAsync(1);
+const begin = (message: Message) => new OnlineSession(table, {} as Distance, message);
+
+/** A message of Celsius, no more of it than the session reads. */
+function celsius(position: number, round: number, { resolved = false, committed = false, over = false } = {}): Message {
+  const last = round === 1 && !resolved ? null : { lays: [round - 1] };
+  const seats = [
+    { status: "in", committed },
+    { status: "in", committed: false },
+  ];
+  const match = { game: "celsius", phase: over ? "over" : "play", round, seats, last };
+  const message = operatoMessage(position, { match, phase: over ? "over" : "play" });
+  const told = resolved
+    ? [{ type: "played", seat: 1, told: [{ type: "committed", seat: 1 }, { type: "resolved" }] }]
+    : [];
+  return { ...message, told, own: { ...message.own, match: { seat: 0, commitment: null } } };
+}
+
+const roundOf = (session: OnlineSession) => Reflect.get(session.view.public, "round");
+
+test("the view, the seats and whose move it is are the server's", () => {
+  const session = begin(operatoMessage(4));
+  expect(session.setup.seats.map(({ name }) => name)).toEqual(["Ana", "Bo"]);
+  expect(session.people).toEqual([0]);
+  expect(session.active).toBe(0);
+  expect(session.record()).toBe("");
+});
+
+test("who watches plays no seat", () => {
+  const message = operatoMessage(4);
+  const session = begin({ ...message, own: { ...message.own, seat: null, match: null } });
+  expect([session.viewer, session.active, session.view.own]).toEqual(["audience", null, null]);
+  expect(session.people).toEqual([]);
+});
+
+test("a reveal stays until it is left, and what came meanwhile is shown after it", async () => {
+  const session = begin(celsius(4, 1));
+  session.receive(celsius(5, 2, { resolved: true }));
+  await settle();
+  expect(session.revealing).toBe(true);
+  expect(session.active).toBeNull();
+  session.receive(celsius(6, 2));
+  session.receive(celsius(7, 3, { resolved: true }));
+  await settle();
+  expect(roundOf(session)).toBe(2);
+  session.proceed();
+  await settle();
+  expect([session.revealing, roundOf(session)]).toEqual([true, 3]);
+  session.proceed();
+  await settle();
+  expect(session.revealing).toBe(false);
+  expect(session.active).toBe(0);
+});
+
+test("a round that was resolved while the line was lost is revealed all the same", async () => {
+  const session = begin(celsius(4, 1, { committed: true }));
+  const missed = { ...celsius(9, 2), told: [] };
+  session.receive(missed);
+  await settle();
+  expect(session.revealing).toBe(true);
+});
+
+test("the end is shown with its record", async () => {
+  server.replies.set("/record", () => ({ status: 200, body: { format: "tablee-record/1" } }));
+  const session = begin(operatoMessage(4));
+  const over = operatoMessage(5, { phase: "over" });
+  session.receive(over);
+  await settle();
+  await settle();
+  expect(session.record()).toBe('{"format":"tablee-record/1"}');
+});
+
+test("only what the rules refuse counts as a try", async () => {
+  const session = begin(operatoMessage(4));
+  const refuse = (code: string, rule: string | null) =>
+    server.replies.set("/moves", () => ({ status: 409, body: { error: { code, rule, data: {} } } }));
+  refuse("paused", null);
+  expect(await session.move(0, { move: "place" })).toMatchObject({ ok: false, refusal: { code: "paused", rule: "" } });
+  expect(session.tries).toEqual([0, 0]);
+  refuse("not-linked", "O5");
+  await session.move(0, { move: "place" });
+  expect(session.tries).toEqual([1, 0]);
+});
+
+test("the time that is left is counted by the server's clock, and runs for nobody at a reveal", async () => {
+  const clock = { kind: "running" as const, until: Date.now() + 30_000 };
+  const session = begin(operatoMessage(4, { clock }));
+  expect(session.secondsLeft).toBe(30);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(session.secondsLeft).toBe(20);
+  session.close();
+  expect(session.secondsLeft).toBeNull();
+});
