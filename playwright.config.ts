@@ -23,9 +23,17 @@ const port = process.env.E2E_PORT;
 
 /** The tests of the tests need no second screen, and these choose their own; or they are about one way to get there. */
 const support = "**/support/**";
-const ownScreens = ["screens", "table-sizes", "offline", "zoom", "forced-colors", "levels", "lesson-offer"].map(
-  (name) => `**/${name}.spec.ts`,
-);
+const ownScreens = [
+  "screens",
+  "table-sizes",
+  "offline",
+  "zoom",
+  "forced-colors",
+  "levels",
+  "lesson-offer",
+  "online",
+  "online-screens",
+].map((name) => `**/${name}.spec.ts`);
 const byAddress = "**/address.spec.ts";
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };

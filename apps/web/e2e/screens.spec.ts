@@ -11,6 +11,8 @@ const screens = {
   "new Celsius match, alone": "#/new/celsius?alone",
   "new Celsius match, together": "#/new/celsius?together",
   "new Opérato match, together": "#/new/operato?together",
+  "a table of Celsius at a distance": "#/distance/celsius",
+  "a table of Opérato at a distance": "#/distance/operato",
   "the lesson of Celsius": "#/lesson/celsius",
   "the lesson of Opérato": "#/lesson/operato",
   "rules of Celsius": "#/rules/celsius",
