@@ -6,7 +6,7 @@ export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, is
 export const laptop = { viewport: { width: 1366, height: 768 } };
 
 /** By a name that is no localhost, over plain http: the browser withholds what it gives to https only. */
-export const byName = `http://tablee.test:${process.env.E2E_PORT}`;
+const byName = `http://tablee.test:${process.env.E2E_PORT}`;
 
 /** A browser of one's own: nothing is shared with the others. */
 export async function newcomer(browser: Browser, options: BrowserContextOptions): Promise<Page> {
@@ -40,6 +40,7 @@ export async function codeOf(page: Page): Promise<string> {
 }
 
 export async function sitDown(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole("button", { name: "Prendre place" })).toBeVisible();
   await page.getByLabel("Ton nom à table").fill(name);
   await page.getByRole("button", { name: "Prendre place" }).click();
   await page.getByRole("button", { name: "Je suis prêt" }).click();
@@ -48,7 +49,7 @@ export async function sitDown(page: Page, name: string): Promise<void> {
 export async function begin(page: Page, people: number): Promise<void> {
   await expect(page.getByText("Tout le monde est prêt.")).toBeVisible();
   await page.getByRole("button", { name: `Commencer à ${people}` }).click();
-  await expect(page.getByRole("button", { name: "Menu de la table" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Menu de la table" })).toBeVisible({ timeout: 30_000 });
 }
 
 /** Checks the deal of a match that is over, in this browser. */

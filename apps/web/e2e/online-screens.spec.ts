@@ -62,7 +62,7 @@ for (const locale of ["fr-FR", "en-GB"] as const) {
   for (const game of ["celsius", "operato"] as const) {
     test.describe(`${locale}, ${game}`, () => {
       test.slow();
-      test.use({ locale, actionTimeout: 20_000, contextOptions: { reducedMotion: "reduce" } });
+      test.use({ locale, actionTimeout: 60_000, contextOptions: { reducedMotion: "reduce" } });
 
       test("door, lobby, table, audience and end fit and can be read by all", async ({ page, browser }) => {
         await page.goto(`./#/distance/${game}`);
@@ -121,7 +121,7 @@ for (const locale of ["fr-FR", "en-GB"] as const) {
 }
 
 test.describe("the way to a table is closed", () => {
-  test.use({ actionTimeout: 20_000 });
+  test.use({ actionTimeout: 60_000 });
 
   test("by a code or a link that leads nowhere", async ({ page, pageErrors }) => {
     await page.goto("./#/distance/celsius");

@@ -1,5 +1,6 @@
 // Whole matches at a distance, each person in a browser of their own: by link and by code, with a reload and a lost network
 // in the middle, somebody who only watches, and a rematch.
+import type { Locator } from "@playwright/test";
 import { Player } from "./celsius-player.ts";
 import {
   begin,
@@ -17,7 +18,7 @@ import { OperatoPlayer } from "./operato-player.ts";
 import { expect, test } from "./support/fixtures.ts";
 
 test.describe.configure({ timeout: 360_000 });
-test.use({ actionTimeout: 20_000, contextOptions: { reducedMotion: "reduce" } });
+test.use({ actionTimeout: 60_000, contextOptions: { reducedMotion: "reduce" } });
 
 test("a match of Celsius by a link, with a reload, a lost network and somebody who watches", async ({
   page,
@@ -42,11 +43,11 @@ test("a match of Celsius by a link, with a reload, a lost network and somebody w
 
   await test.step("nobody learns what was laid before the reveal, and it can be taken back", async () => {
     await host.play();
-    await expect(host.button("Reprendre")).toBeVisible();
+    await expect(takesBack(host)).toBeVisible();
     await expect(others.getByRole("article", { name: /^Léa.*prêt/u })).toBeVisible();
     await expect(watcher.getByRole("list", { name: /suite/iu }).getByRole("listitem")).toHaveCount(1);
     await expect(watcher.getByRole("region", { name: "Mon jeu" })).toHaveCount(0);
-    await host.button("Reprendre").click();
+    await takesBack(host).click();
     await expect(others.getByRole("article", { name: /^Léa.*cherche/u })).toBeVisible();
     await host.pass();
     await guest.play();
@@ -55,9 +56,9 @@ test("a match of Celsius by a link, with a reload, a lost network and somebody w
 
   await test.step("a reload keeps the seat and what was committed", async () => {
     await guest.play();
-    await expect(guest.button("Reprendre")).toBeVisible();
+    await expect(takesBack(guest)).toBeVisible();
     await guestPage.reload();
-    await expect(guest.button("Reprendre")).toBeVisible();
+    await expect(takesBack(guest)).toBeVisible();
     await host.play();
     for (const player of [host, guest]) await player.leaveReveal();
   });
@@ -66,7 +67,7 @@ test("a match of Celsius by a link, with a reload, a lost network and somebody w
     await guestPage.context().setOffline(true);
     await guest.play();
     await expect(seekingLine(guestPage)).toBeVisible();
-    await expect(guest.button("Reprendre")).toHaveCount(0);
+    await expect(takesBack(guest)).toHaveCount(0);
     await host.play();
     await guestPage.context().setOffline(false);
     for (const player of [host, guest]) await player.leaveReveal();
@@ -114,7 +115,10 @@ test("a match of Opérato by its code, with a reload and a lost network", async 
   for (;;) {
     const situations = await Promise.all([host, guest].map((player) => player.situation()));
     if (situations.every((situation) => situation === "over")) break;
-    if (situations[0] === "mine") await host.play();
+    if (situations[0] === "mine") {
+      await host.play();
+      await expectAnswered(host);
+    }
     if (situations[1] !== "mine") continue;
     guestTurns += 1;
     if (guestTurns === 2) {
@@ -124,13 +128,15 @@ test("a match of Opérato by its code, with a reload and a lost network", async 
       expect((await guest.cards()).toSorted()).toEqual(held.toSorted());
       await expect(watcher.getByRole("region", { name: "Mon jeu" }).getByRole("button")).toHaveCount(0);
     }
-    if (guestTurns === 3) await guestPage.context().setOffline(true);
+    const network = guestPage.context();
+    if (guestTurns === 3) await network.setOffline(true);
     await guest.play();
     if (guestTurns === 3) {
       await expect(seekingLine(guestPage)).toBeVisible();
-      await guestPage.context().setOffline(false);
-      await expect.poll(() => host.situation(), { timeout: 30_000 }).not.toBe("waiting");
+      expect(await host.situation()).toBe("waiting");
+      await network.setOffline(false);
     }
+    await expectAnswered(guest);
   }
   expect(guestTurns).toBeGreaterThan(3);
   for (const one of [page, guestPage, watcher])
@@ -138,3 +144,13 @@ test("a match of Opérato by its code, with a reload and a lost network", async 
   await expectHonestDeal(watcher, false);
   for (const one of [guestPage, watcher]) await one.context().close();
 });
+
+/** A card of the chain is taken back by a button of a longer name. */
+function takesBack({ page }: Player): Locator {
+  return page.getByRole("button", { name: "Reprendre", exact: true });
+}
+
+/** The server has answered the move: it is no longer this player's turn. */
+async function expectAnswered(player: OperatoPlayer): Promise<void> {
+  await expect.poll(() => player.situation(), { timeout: 30_000 }).not.toBe("mine");
+}
