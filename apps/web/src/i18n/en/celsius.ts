@@ -28,6 +28,7 @@ export const celsius: typeof fr = {
 
   thinking: "thinking",
   away: "away",
+  watching: "You are watching.",
   ready: "ready",
   outShort: (place) => `out, ${rank(place)}`,
   leftShort: "gone",

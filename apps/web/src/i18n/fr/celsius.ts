@@ -28,6 +28,7 @@ export const celsius = {
 
   thinking: "cherche",
   away: "absent",
+  watching: "Tu regardes.",
   ready: "prêt",
   outShort: (place: number) => `fini, ${rank(place)}`,
   leftShort: "parti",
