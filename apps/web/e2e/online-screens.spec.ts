@@ -78,7 +78,7 @@ for (const locale of ["fr-FR", "en-GB"] as const) {
         const guest = await newcomer(browser, { ...laptop, locale });
         await guest.goto(`/${new URL(page.url()).hash}`);
         await expect(button(guest, word.sit)).toBeVisible();
-        await expectGood(guest);
+        await expectGood(guest, "dark");
         await guest.getByLabel(word.name).fill("Wilhelmina-Ottoline");
         await button(guest, word.sit).click();
         await button(guest, word.ready).click();

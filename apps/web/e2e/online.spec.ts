@@ -17,6 +17,9 @@ import {
 import { OperatoPlayer } from "./operato-player.ts";
 import { expect, test } from "./support/fixtures.ts";
 
+/** Asked no more often than a busy machine can answer. */
+const patience = { timeout: 60_000, intervals: [200] };
+
 test.describe.configure({ timeout: 360_000 });
 test.use({ actionTimeout: 60_000, contextOptions: { reducedMotion: "reduce" } });
 
@@ -113,8 +116,14 @@ test("a match of Opérato by its code, with a reload and a lost network", async 
   const guest = new OperatoPlayer(guestPage, true);
   let guestTurns = 0;
   for (;;) {
-    const situations = await Promise.all([host, guest].map((player) => player.situation()));
-    if (situations.every((situation) => situation === "over")) break;
+    let situations: string[] = [];
+    await expect
+      .poll(async () => {
+        situations = await Promise.all([host, guest].map((player) => player.situation()));
+        return situations.includes("mine") || situations[0] === "over";
+      }, patience)
+      .toBe(true);
+    if (situations[0] === "over") break;
     if (situations[0] === "mine") {
       await host.play();
       await expectAnswered(host);
@@ -152,5 +161,5 @@ function takesBack({ page }: Player): Locator {
 
 /** The server has answered the move: it is no longer this player's turn. */
 async function expectAnswered(player: OperatoPlayer): Promise<void> {
-  await expect.poll(() => player.situation(), { timeout: 30_000 }).not.toBe("mine");
+  await expect.poll(() => player.situation(), patience).not.toBe("mine");
 }
