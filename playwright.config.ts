@@ -34,7 +34,7 @@ const ownScreens = [
   "online",
   "online-screens",
 ].map((name) => `**/${name}.spec.ts`);
-const byAddress = "**/address.spec.ts";
+const onThePhone = ["**/address.spec.ts", "**/finger.spec.ts"];
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const laptop = { viewport: { width: 1366, height: 768 } };
@@ -60,7 +60,7 @@ export default defineConfig({
   },
   projects: [
     { name: "phone", use: { ...phone, baseURL: `http://tablee.test:${port}` }, testIgnore: ownScreens },
-    { name: "laptop", use: { ...laptop, baseURL: `http://localhost:${port}` }, testIgnore: [support, byAddress] },
+    { name: "laptop", use: { ...laptop, baseURL: `http://localhost:${port}` }, testIgnore: [support, ...onThePhone] },
   ],
   webServer: {
     command: "node apps/server/dist/server.mjs",

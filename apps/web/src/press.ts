@@ -70,8 +70,10 @@ function rise(key: Element): void {
 /** Marks what a finger rests on, until it is lifted or scrolls; call it once. */
 export function pressUnderFingers(): void {
   let under: Element | null = null;
+  let frame = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const release = () => {
+    cancelAnimationFrame(frame);
     clearTimeout(timer);
     if (under !== null && !busy.has(under)) under.removeAttribute(mark);
     under = null;
@@ -82,10 +84,16 @@ export function pressUnderFingers(): void {
     const key = target.closest(pressable);
     if (key === null || key.matches(":disabled, [aria-disabled=true]")) return;
     under = key;
-    timer = setTimeout(() => key.setAttribute(mark, ""), restTime);
+    // By frames: while a finger is down, chromium puts timers off, to be ready for a scroll.
+    const since = performance.now();
+    const rest = () => {
+      if (performance.now() - since < restTime) frame = requestAnimationFrame(rest);
+      else key.setAttribute(mark, "");
+    };
+    frame = requestAnimationFrame(rest);
   };
   const lifted = () => {
-    clearTimeout(timer);
+    cancelAnimationFrame(frame);
     timer = setTimeout(release, clickTime);
   };
   addEventListener("pointerdown", touched, true);
