@@ -8,16 +8,13 @@
  */
 import { by, minus, type Operator, operatorOf, plus, times, wildBits } from "./cards.ts";
 import type { Position } from "./position.ts";
-import { type Targets, tableBits } from "./targets.ts";
+import type { Targets } from "./targets.ts";
 
 /**
  * Makes a search with arrays of its own. All of it is in one closure, and one is enough for a program: the engine then
  * takes the arrays for constants, which halves the time of a search.
  */
 export function makeNarrowSearch(targets: Targets) {
-  const { isOpen } = targets;
-  // What a bundle makes variables of is a constant again in here.
-  const bitsOfTable = tableBits;
   const bitsOfWild = wildBits;
   const wildMask = (1 << wildBits) - 1;
   const bitsOfStep = 8;
@@ -45,7 +42,11 @@ export function makeNarrowSearch(targets: Targets) {
   const triedBases = new Int32Array(mostStates);
   const triedOperands = new Int32Array(mostStates);
 
-  /** Two words for each value: the subsets of the hand that have reached it, with all their supersets. */
+  /**
+   * Two words for each value: the subsets of the hand that have reached it, with all their supersets. The lowest bit, which
+   * would be the empty subset, tells instead whether the value is an open target: a table of its own would cost a test
+   * that cannot be foreseen. Open targets are within all bounds, so nothing outside of them need be asked about.
+   */
   const reachedBySubset = new Int32Array((highestValue - lowestValue + 1) * 2);
   /** Two words for each subset: all its supersets. */
   const supersets = new Int32Array(subsets * 2);
@@ -93,6 +94,7 @@ export function makeNarrowSearch(targets: Targets) {
     setRootBounds();
     if (highest[0] === highestValue || lowest[0] === lowestValue) return false;
     addRoot(cold);
+    setOpenFlags(1);
     let isComplete = true;
     let first = 0;
     for (let cards = 1; isComplete && cards <= handSize; cards++) {
@@ -187,7 +189,7 @@ export function makeNarrowSearch(targets: Targets) {
     cardBits[0] = (allCards & ~repeated) << mostCards;
     stateCount = 1;
     const reached = (cold - lowestValue) * 2;
-    reachedBySubset[reached] = -1;
+    reachedBySubset[reached] = -2;
     reachedBySubset[reached + 1] = -1;
   }
 
@@ -281,11 +283,14 @@ export function makeNarrowSearch(targets: Targets) {
     for (let index = 0; index < count; index++) {
       const state = bases[index] as number;
       const value = (Math.imul(operands[index] as number, factor) + addend) | 0;
-      if (value >>> bitsOfTable === 0 && isOpen[value] !== 0) targets.reach(value, state, step, cards);
       const used = ((cardBits[state] as number) & allBits) | bit;
       // 0 within bounds, else all ones: what is outside asks the table's first words, and changes nothing there.
       const outside = ((value - (lowest[used] as number)) | ((highest[used] as number) - value)) >> 31;
       const entry = ((value - lowestValue) * 2) & ~outside;
+      if ((reachedBySubset[entry] as number) & 1) {
+        (reachedBySubset[entry] as number) &= -2;
+        targets.reach(value, state, step, cards);
+      }
       const isNew = ~((reachedBySubset[entry + (used >> 5)] as number) >> (used & 31)) & ~outside & 1;
       (reachedBySubset[entry] as number) |= (supersets[used * 2] as number) & -isNew;
       (reachedBySubset[entry + 1] as number) |= (supersets[used * 2 + 1] as number) & -isNew;
@@ -297,8 +302,17 @@ export function makeNarrowSearch(targets: Targets) {
     stateCount = next;
   }
 
+  function setOpenFlags(flag: 0 | 1): void {
+    const { asked, askedCount } = targets;
+    for (let index = 0; index < askedCount; index++) {
+      const entry = ((asked[index] as number) - lowestValue) * 2;
+      reachedBySubset[entry] = ((reachedBySubset[entry] as number) & -2) | flag;
+    }
+  }
+
   /** Leaves the table as the next search must find it: empty. */
   function forget(): void {
+    setOpenFlags(0);
     for (let state = 0; state < stateCount; state++) {
       const entry = ((values[state] as number) - lowestValue) * 2;
       reachedBySubset[entry] = 0;

@@ -5,7 +5,7 @@
 import { hotLimits } from "@tablee/rules";
 
 /** Tables have 2 to the power of this many entries, more than the greatest hot value: what is beyond shows in the upper bits. */
-export const tableBits = 10;
+const tableBits = 10;
 if (hotLimits.max >= 1 << tableBits) throw new RangeError("hot values do not fit the tables of a search");
 
 export class Targets {
@@ -19,8 +19,9 @@ export class Targets {
   open = 0;
   least = 0;
   greatest = 0;
-  readonly #asked = new Int32Array(1 << tableBits);
-  #askedCount = 0;
+  /** The values asked about; from one `narrow` to the next also those reached since. */
+  readonly asked = new Int32Array(1 << tableBits);
+  askedCount = 0;
 
   ask(hot: readonly number[]): void {
     let count = 0;
@@ -29,27 +30,27 @@ export class Targets {
       this.cards[value] = 0;
       if (this.isOpen[value] === 1) continue;
       this.isOpen[value] = 1;
-      this.#asked[count++] = value;
+      this.asked[count++] = value;
     }
-    this.#askedCount = count;
+    this.askedCount = count;
     this.open = count;
     this.narrow();
   }
 
   /** Forgets the values that were reached, for bounds as tight as those still open allow. */
   narrow(): void {
-    const asked = this.#asked;
+    const asked = this.asked;
     let kept = 0;
     let least: number = hotLimits.max;
     let greatest = 0;
-    for (let index = 0; index < this.#askedCount; index++) {
+    for (let index = 0; index < this.askedCount; index++) {
       const value = asked[index] as number;
       if (this.isOpen[value] === 0) continue;
       asked[kept++] = value;
       if (value < least) least = value;
       if (value > greatest) greatest = value;
     }
-    this.#askedCount = kept;
+    this.askedCount = kept;
     this.least = least;
     this.greatest = greatest;
   }
@@ -64,6 +65,6 @@ export class Targets {
 
   /** Leaves the tables as the next search must find them. */
   close(): void {
-    for (let index = 0; index < this.#askedCount; index++) this.isOpen[this.#asked[index] as number] = 0;
+    for (let index = 0; index < this.askedCount; index++) this.isOpen[this.asked[index] as number] = 0;
   }
 }
