@@ -2,7 +2,7 @@
 // fails does not stop the next ones; the last line counts sections. `npm test -- types unit` runs only those named.
 
 import { checkLayers } from "./checks/layers.mjs";
-import { checkNode24 } from "./checks/node-24.mjs";
+import { bringNode24, checkNode24 } from "./checks/node-24.mjs";
 import { checkSvelte } from "./checks/svelte.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { ensurePython } from "./python.mjs";
@@ -19,7 +19,11 @@ const typedFolders = [
   "apps/server",
 ];
 
-/** @type {Readonly<Record<string, { title: string, check: () => Promise<unknown> }>>} */
+/**
+ * What a section needs and takes minutes of one core to make, `prepare` makes while the sections before it run.
+ * @typedef {{ title: string, prepare?: () => Promise<any>, check: (prepared: any) => Promise<unknown> }} Section
+ * @type {Readonly<Record<string, Section>>}
+ */
 const sections = {
   style: { title: "Format and lint (Biome)", check: () => must("biome", ["ci", "--error-on-warnings", ...colors]) },
   types: { title: "Types (tsc)", check: checkTypes },
@@ -29,7 +33,7 @@ const sections = {
   build: { title: "Build", check: () => must("node", ["scripts/build.mjs", "--web"]) },
   size: { title: "Size of the application (size-limit)", check: () => must("size-limit", []) },
   unit: { title: "Unit, property and record tests (vitest)", check: testUnits },
-  node24: { title: "The same on Node 24", check: checkNode24 },
+  node24: { title: "The same on Node 24", prepare: bringNode24, check: checkNode24 },
   browser: { title: "Whole matches in a browser (Playwright)", check: playInBrowser },
 };
 
@@ -47,6 +51,13 @@ async function playInBrowser() {
   await must("playwright", ["test"], { env: { CHROMIUM_PATH: await ensureChromium() } });
 }
 
+/** @param {string} name */
+async function prepared(name) {
+  const [outcome] = (await preparing.get(name)) ?? [];
+  if (outcome?.status === "rejected") throw outcome.reason;
+  return outcome?.value;
+}
+
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !(name in sections));
 if (unknown.length > 0) {
@@ -54,16 +65,20 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+const chosen = Object.entries(sections).filter(([name]) => named.length === 0 || named.includes(name));
+const preparing = new Map(chosen.map(([name, { prepare }]) => [name, Promise.allSettled([prepare?.()])]));
+
 /** @type {{ name: string, seconds: number, error?: string }[]} */
 const outcomes = [];
-for (const [name, { title, check }] of Object.entries(sections)) {
-  if (named.length > 0 && !named.includes(name)) continue;
+for (const [name, { title, check }] of chosen) {
   console.log(`\n━━ ${title} ━━\n`);
   const start = performance.now();
-  const error = await check().then(
-    () => undefined,
-    (reason) => String(reason instanceof Error ? reason.message : reason),
-  );
+  const error = await prepared(name)
+    .then(check)
+    .then(
+      () => undefined,
+      (reason) => String(reason instanceof Error ? reason.message : reason),
+    );
   if (error !== undefined) console.error(`\n${error}`);
   const seconds = Math.round((performance.now() - start) / 1000);
   outcomes.push({ name, seconds, ...(error === undefined ? {} : { error }) });

