@@ -23,6 +23,7 @@ const screens = {
   keys: "#/keys",
   "opening a record": "#/open",
   "progress, before any match": "#/progress",
+  privacy: "#/privacy",
 };
 
 /** A moment of a known match with four players, by its number: a reveal, many cards in hand. */

@@ -25,6 +25,8 @@ for (const [name, address] of Object.entries({
   "a new deck": "#/decks/celsius/new",
   settings: "#/settings",
   progress: "#/progress",
+  privacy: "#/privacy",
+  "a table at a distance": "#/distance/celsius",
   keys: "#/keys",
 })) {
   test(`${name} at 200 %`, async ({ page }) => {

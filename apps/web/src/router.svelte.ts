@@ -11,7 +11,7 @@ const deckPlaces = [...companies, "distance"] as const;
 export type DeckPlace = (typeof deckPlaces)[number];
 
 /** Screens whose address says no more than their name. */
-const plainScreens = ["table", "settings", "keys", "open", "replay", "progress"] as const;
+const plainScreens = ["table", "settings", "keys", "open", "replay", "progress", "privacy"] as const;
 
 /** 128 bits, as the server writes them. */
 const tableId = /^[A-Za-z0-9_-]{22}$/u;
@@ -34,7 +34,8 @@ export type Route =
   /** Where a record is opened, and the record that was opened last. */
   | { screen: "open" }
   | { screen: "replay" }
-  | { screen: "progress" };
+  | { screen: "progress" }
+  | { screen: "privacy" };
 
 /** The route of a location's hash. */
 export function parseRoute(hash: string): Route {

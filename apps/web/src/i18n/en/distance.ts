@@ -23,6 +23,7 @@ export const distance: typeof fr = {
   absentRobotAbout: "After a minute a robot holds the place, and hands it back on return.",
   openIt: "Open the table",
   opening: "Opening the table…",
+  privacy: "What is kept of you",
   mine: "Your tables",
   others: "Tables open to all",
   tableOf: (name) => `${name}’s table`,

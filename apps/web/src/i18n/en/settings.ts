@@ -24,5 +24,6 @@ export const settingsTexts: typeof fr = {
   shortcutsAbout: "When off, letters do nothing: useful with speech input.",
   keys: "See all keys",
   progress: "My progress",
+  privacy: "Privacy",
   stored: "These settings and your figures stay on this device, and nowhere else.",
 };

@@ -23,6 +23,7 @@ export const distance = {
   absentRobotAbout: "Après une minute, un robot tient la place et la rend au retour.",
   openIt: "Ouvrir la table",
   opening: "La table s’ouvre…",
+  privacy: "Ce qui est gardé de toi",
   mine: "Tes tables",
   others: "Tables ouvertes à tous",
   tableOf: (name: string) => `Table de ${name}`,

@@ -23,5 +23,6 @@ export const settingsTexts = {
   shortcutsAbout: "Éteints, les lettres ne font plus rien : utile avec la dictée vocale.",
   keys: "Voir toutes les touches",
   progress: "Mes progrès",
+  privacy: "Vie privée",
   stored: "Ces réglages et tes chiffres restent sur cet appareil, et nulle part ailleurs.",
 };
