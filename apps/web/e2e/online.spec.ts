@@ -62,6 +62,9 @@ test("a match of Celsius by a link, with a reload, a lost network and somebody w
     await expect(takesBack(guest)).toBeVisible();
     await guestPage.reload();
     await expect(takesBack(guest)).toBeVisible();
+    await guestPage.getByRole("link", { name: "Quitter la table" }).tap();
+    await guestPage.getByRole("link", { name: /Reprendre Celsius.*à distance, avec Léa/su }).tap();
+    await expect(takesBack(guest)).toBeVisible();
     await host.play();
     for (const player of [host, guest]) await player.leaveReveal();
   });

@@ -21,6 +21,7 @@ export const home: typeof fr = {
     celsius: (round, names) => `round ${round}, with ${names}`,
     operato: (turn, names) => `turn ${turn}, with ${names}`,
   },
+  resumeFar: (names) => (names === "" ? "at a distance, the table waits" : `at a distance, with ${names}`),
   offer: "First time?",
   offerLesson: (game) => `Learn ${game} in two minutes`,
   offerNo: "Do not offer the lesson again",

@@ -20,6 +20,7 @@ export const home = {
     celsius: (round: number, names: string) => `manche ${round}, avec ${names}`,
     operato: (turn: number, names: string) => `tour ${turn}, avec ${names}`,
   },
+  resumeFar: (names: string) => (names === "" ? "à distance, la table attend" : `à distance, avec ${names}`),
   offer: "Première fois ?",
   offerLesson: (game: string) => `Apprendre ${game} en deux minutes`,
   offerNo: "Ne plus proposer la leçon",
