@@ -160,7 +160,8 @@ test.describe("the way to a table is closed", () => {
     await page.route("**/api/v1/**", (route) => route.fulfill({ status: 426, body: answer }));
     await page.getByRole("button", { name: "Un robot à cette place" }).click();
     await page.getByRole("button", { name: /^Marmiton/u }).click();
-    await expect(page.getByRole("button", { name: "Recharger" })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: "Tablée a été mise à jour" })).toBeVisible();
+    await expectGood(page);
     await page.unroute("**/api/v1/**");
     await page.getByRole("button", { name: "Recharger" }).click();
     await expect(page.locator(".invite b")).toBeVisible();

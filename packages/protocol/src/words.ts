@@ -1,7 +1,9 @@
 /** The words that the two sides of a table at a distance share: lists first, types drawn from them. */
 
-/** Raised when an older page could no longer be understood. Pages say theirs in the header `Tablee-Protocol`. */
+/** Raised with each change that pages can see. Pages say theirs in the header `Tablee-Protocol`, and each answer says this one. */
 export const protocolVersion = 1;
+/** Pages since this one are understood, so that they may play their round to its end; older ones are refused. */
+export const oldestProtocol = 1;
 export const protocolHeader = "Tablee-Protocol";
 
 /** What stands for a seat, beside the nickname. */

@@ -166,6 +166,16 @@ describe("refusals are named", () => {
     expect(here.reported).toEqual([]);
   });
 
+  test("each answer says which protocol the server speaks, so that a page a little older may finish its round", async () => {
+    const ana = await openTable(here);
+    const headers = { Authorization: `Bearer ${ana.token}` };
+    for (const path of ["/tables", "/tables/nowhere", `/tables/${ana.table}/events`]) {
+      const answered = await fetch(`${here.address}/api/v1${path}`, { headers });
+      expect(answered.headers.get("Tablee-Protocol"), path).toBe("1");
+      await answered.body?.cancel();
+    }
+  });
+
   test("ten megabytes are not read to the end, in pieces or whole", async () => {
     expect(await here.ask("/tables", { text: "x".repeat(10_000_000) })).toMatchObject({ status: 413 });
     const pieces = new ReadableStream({

@@ -11,6 +11,8 @@ const shown = ["public", "own", "told", "move"] as const;
 
 const description = `Tables at a distance for Celsius and Opérato. A table is opened, joined, followed and played by these paths alone.
 
+Each answer says in \`Tablee-Protocol\` which version the server speaks. A page or program that sends its own there is refused (426 \`outdated\`) only when it is too old to be understood.
+
 Who joins gets a token; it is sent as \`Authorization: Bearer TOKEN\`. A move carries an id made by the client: when no answer comes, send it again.
 \`public.match\`, \`own.match\` and what is told of a game are the schemas \`celsius.public\`, \`celsius.own\`, \`celsius.told\` and so on.`;
 

@@ -1,7 +1,7 @@
 // What every request to the API must keep before a table is asked: its size, its type, where it comes from, the version of
 // the page that sends it.
 
-import { protocolHeader, protocolVersion } from "@tablee/protocol";
+import { oldestProtocol, protocolHeader, protocolVersion } from "@tablee/protocol";
 import type { Context, MiddlewareHandler } from "hono";
 import { securityHeaders } from "./headers.ts";
 import { refused } from "./refused.ts";
@@ -23,9 +23,9 @@ function isSmall(context: Context): boolean {
 /** @param publicOrigin where people reach the server, when that is not the address it is asked by. */
 export function guardRequests(publicOrigin: string | null): MiddlewareHandler {
   return async (context, next) => {
+    context.header(protocolHeader, String(protocolVersion));
     const version = context.req.header(protocolHeader);
-    if (version !== undefined && version !== String(protocolVersion))
-      throw refused("outdated", { version: protocolVersion });
+    if (version !== undefined && !isUnderstood(version)) throw refused("outdated", { version: protocolVersion });
     context.header("Cache-Control", "no-store");
     for (const [name, value] of safe) context.header(name, value);
     if (context.req.method === "POST") {
@@ -35,6 +35,11 @@ export function guardRequests(publicOrigin: string | null): MiddlewareHandler {
     }
     await next();
   };
+}
+
+/** A page that is newer than the server is none of this server's either. */
+function isUnderstood(version: string): boolean {
+  return /^\d{1,6}$/.test(version) && Number(version) >= oldestProtocol && Number(version) <= protocolVersion;
 }
 
 function isJson(type: string | undefined): boolean {

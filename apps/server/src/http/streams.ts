@@ -2,6 +2,7 @@
 // A comment every 15 s tells both sides that the other lives; who does not read is let go before it fills the memory.
 
 import type { ServerResponse } from "node:http";
+import { protocolHeader, protocolVersion } from "@tablee/protocol";
 import type { Clock } from "../tables/clock.ts";
 import type { Kind, Listener } from "../tables/listeners.ts";
 import { securityHeaders } from "./headers.ts";
@@ -11,6 +12,7 @@ const mostUnsent = 64 * 1024;
 
 const streamHeaders: Readonly<Record<string, string>> = {
   ...securityHeaders,
+  [protocolHeader]: String(protocolVersion),
   "Content-Type": "text/event-stream; charset=utf-8",
   "Cache-Control": "no-store, no-transform",
   "X-Accel-Buffering": "no",

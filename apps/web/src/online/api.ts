@@ -3,6 +3,7 @@
 import type { created, found, joined, moveAnswer, polled, RefusalAnswer, tableCard } from "@tablee/protocol";
 import { protocolHeader, protocolVersion } from "@tablee/protocol/words";
 import type * as z from "zod";
+import { noteVersion } from "./version.svelte.ts";
 
 export type Created = z.infer<typeof created>;
 export type Joined = z.infer<typeof joined>;
@@ -39,13 +40,15 @@ export async function send(path: string, { token, body, signal }: Request): Prom
   if (token !== undefined) headers.Authorization = `Bearer ${token}`;
   if (body !== undefined) headers["Content-Type"] = "application/json";
   try {
-    return await fetch(`${base()}${path}`, {
+    const response = await fetch(`${base()}${path}`, {
       method: body === undefined ? "GET" : "POST",
       headers,
       body: body === undefined ? null : JSON.stringify(body),
       signal: signal ?? null,
       cache: "no-store",
     });
+    noteVersion(response.headers);
+    return response;
   } catch {
     return null;
   }

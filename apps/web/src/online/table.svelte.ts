@@ -30,6 +30,7 @@ export class OnlineTable {
   #shown: readonly Shown[] = $state.raw([]);
   #isUp = $state(true);
   #ended: string | null = $state(null);
+  #outdated: "unheard" | "asked" | null = $state(null);
   #underWay = $state(0);
   #serverAhead = 0;
   #reactions = 0;
@@ -76,6 +77,11 @@ export class OnlineTable {
   /** Why nothing more comes from this table, or null. */
   get ended(): string | null {
     return this.#ended;
+  }
+
+  /** The server understands this page no more: nothing more comes, and `asked`: a move was refused for it. */
+  get outdated(): "unheard" | "asked" | null {
+    return this.#outdated;
   }
 
   /** A move is on its way to the server. */
@@ -184,6 +190,7 @@ export class OnlineTable {
 
   #refused(refused: Refused): Refused {
     if (["wrong-token", "outdated", "no-such-table"].includes(refused.code)) this.#end(refused.code);
+    if (refused.code === "outdated") this.#outdated = "asked";
     return refused;
   }
 
@@ -233,9 +240,15 @@ export class OnlineTable {
   }
 
   #end(code: string): void {
+    if (code === "outdated") {
+      // What is laid out stays on the screen until its person loads the page again.
+      this.#outdated ??= "unheard";
+      this.close();
+      return;
+    }
     if (this.#ended !== null) return;
     this.#ended = code;
-    if (code !== "outdated") forgetSeat(this.id);
+    forgetSeat(this.id);
     this.close();
   }
 }

@@ -119,18 +119,29 @@ test("a refusal is final, and names its rule", async () => {
   expect(server.moves).toHaveLength(1);
 });
 
-test.each([
-  ["gone", "wrong-token"],
-  ["an old page", "outdated"],
-])("%s ends it, and nothing is asked any more", async (how, code) => {
+const tooOld = { status: 426, body: { error: { code: "outdated", rule: null, data: {} } } };
+
+test("a page that is too old stays as it is, and knows it once it asks", async () => {
   await sit();
-  if (how === "gone") server.send("gone", {});
-  else {
-    server.replies.set("/moves", () => ({ status: 426, body: { error: { code, rule: null, data: {} } } }));
-    await table.ask({ move: "draw" });
-  }
+  server.send("view", operatoMessage(4));
   await settle();
-  expect(table.ended).toBe(code);
+  server.replies.set("/events", () => tooOld);
+  server.drop();
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(table).toMatchObject({ ended: null, outdated: "unheard", message: { position: 4 } });
+  const { length } = server.asked;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(server.asked).toHaveLength(length);
+  server.replies.set("/moves", () => tooOld);
+  expect(await table.ask({ move: "draw" })).toMatchObject({ ok: false, code: "outdated" });
+  expect(table.outdated).toBe("asked");
+});
+
+test("a seat that is gone ends it, and nothing is asked any more", async () => {
+  await sit();
+  server.send("gone", {});
+  await settle();
+  expect(table.ended).toBe("wrong-token");
   const { length } = server.asked;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(server.asked).toHaveLength(length);

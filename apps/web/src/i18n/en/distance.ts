@@ -131,10 +131,13 @@ export const distance: typeof fr = {
   ended: {
     "wrong-token": "Your place is no longer on this device: the host freed or removed it.",
     "no-such-table": "This table is gone. Old tables are deleted.",
-    outdated: "This page is older than an update. Reload it: your place waits.",
     left: "You have left the table.",
   },
-  reload: "Reload",
+  update: "Tablée was updated",
+  updateAbout: "Load the page again when you like: your place waits, and the match goes on where it is.",
+  updateNeeded: "This page is older than an update. Load it again: your place waits.",
+  updateLater: "Later",
+  reload: "Load again",
   joinAgain: "Back to the table",
   failures: {
     unreachable: "The server does not answer. Check the connection, then try again.",

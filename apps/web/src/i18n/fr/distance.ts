@@ -132,9 +132,12 @@ export const distance = {
   ended: {
     "wrong-token": "Ta place n’est plus à cet appareil : l’hôte l’a libérée ou retirée.",
     "no-such-table": "Cette table n’existe plus. Les tables anciennes sont effacées.",
-    outdated: "Cette page date d’avant une mise à jour. Recharge-la : ta place t’attend.",
     left: "Tu as quitté la table.",
   },
+  update: "Tablée a été mise à jour",
+  updateAbout: "Recharge la page quand tu veux : ta place t’attend, et la partie continue où elle en est.",
+  updateNeeded: "Cette page date d’avant une mise à jour. Recharge-la : ta place t’attend.",
+  updateLater: "Plus tard",
   reload: "Recharger",
   joinAgain: "Revenir à la table",
   failures: {
