@@ -21,6 +21,8 @@ export class LessonSession<T extends GameTypes, Setup extends MatchSetup> implem
   readonly covered = false;
   readonly secondsLeft = null;
   readonly hintsTaken = [];
+  readonly unlaid = [];
+  readonly before = null;
   readonly distance = null;
   readonly #game: Game<T>;
   readonly #reply: T["Move"] | undefined;
@@ -97,6 +99,7 @@ export class LessonSession<T extends GameTypes, Setup extends MatchSetup> implem
   uncover(): void {}
   proceed(): void {}
   countHint(): void {}
+  keepUnlaid(): void {}
   close(): void {}
   async stop(): Promise<void> {}
 

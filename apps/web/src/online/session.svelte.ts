@@ -4,10 +4,11 @@ import type { AnyTableMove, Message } from "@tablee/protocol";
 import type { Seat, Viewer } from "@tablee/rules";
 import { tick } from "svelte";
 import type { AnyMove } from "../session/local.svelte.ts";
-import type { Distance, Outcome } from "../session/session.ts";
+import type { Distance, Outcome, Unlaid } from "../session/session.ts";
 import type { MatchSetup } from "../session/setup.ts";
 import { Countdown } from "./countdown.svelte.ts";
 import { type AnyView, awaitedSeat, setupOf, type ToldOfGame, toldOf, viewerOf, viewOf } from "./match.ts";
+import { type Memory, recall, remember } from "./memory.ts";
 import type { OnlineTable } from "./table.svelte.ts";
 
 export class OnlineSession {
@@ -21,8 +22,7 @@ export class OnlineSession {
   #revealing = $state(false);
   #record = $state("");
   #recorded: Promise<void> | null = null;
-  #tries = $state(0);
-  #hintsTaken = $state(0);
+  #memory: Memory = $state.raw() as Memory;
   #showing = false;
   #closed = false;
 
@@ -39,6 +39,10 @@ export class OnlineSession {
     this.matchNumber = first.public.matchNumber;
     this.#countdown = new Countdown(() => table.now());
     this.#shown = first;
+    this.#memory = recall(table.id, first.public.matchNumber);
+    this.#revealing = isResolvedAfter(this.#memory, first);
+    if (this.#revealing) this.#told = (this.#memory.revealed ?? []) as readonly ToldOfGame[];
+    else this.#keep({ before: first.public.match, revealed: null });
     if (isOver(first)) void this.#fetchRecord();
     this.#settle();
   }
@@ -78,11 +82,19 @@ export class OnlineSession {
   }
 
   get tries(): readonly number[] {
-    return this.#counts(this.#tries);
+    return this.#counts(this.#memory.tries);
   }
 
   get hintsTaken(): readonly number[] {
-    return this.#counts(this.#hintsTaken);
+    return this.#counts(this.#memory.hintsTaken);
+  }
+
+  get before(): AnyView["public"] | null {
+    return this.#revealing ? (this.#memory.before as AnyView["public"] | null) : null;
+  }
+
+  get unlaid(): readonly Unlaid[] {
+    return this.#memory.unlaid;
   }
 
   /** A message of this match, newer than all before. */
@@ -102,12 +114,18 @@ export class OnlineSession {
     const answered = await this.#table.ask(move as AnyTableMove);
     if (answered.ok) return { ok: true };
     const { rule, code, data } = answered;
-    if (rule !== "" && (move.move === "lay" || move.move === "place")) this.#tries += 1;
+    if (rule !== "" && (move.move === "lay" || move.move === "place")) {
+      this.#keep({ tries: this.#memory.tries + 1 });
+    }
     return { ok: false, refusal: { rule, code, data } };
   }
 
   countHint(): void {
-    this.#hintsTaken += 1;
+    this.#keep({ hintsTaken: this.#memory.hintsTaken + 1 });
+  }
+
+  keepUnlaid(unlaid: Unlaid): void {
+    this.#keep({ unlaid: [...this.#memory.unlaid, unlaid] });
   }
 
   async stop(): Promise<void> {
@@ -135,34 +153,33 @@ export class OnlineSession {
     while (!this.#closed && !this.#revealing && this.#later.length > 0) {
       const [next, ...later] = this.#later as [Message, ...Message[]];
       const told = toldOf(next);
-      const reveals = told.some(({ type }) => type === "resolved") || this.#missedReveal(next);
+      const reveals = told.some(({ type }) => type === "resolved") || isResolvedAfter(this.#memory, next);
       // The end is shown with its record, which tells why it ended.
       if (isOver(next) && !reveals) await this.#recorded;
       this.#later = later;
       this.#shown = next;
       this.#told = told;
       this.#revealing = reveals;
+      this.#keep(reveals ? { revealed: told } : { before: next.public.match });
       this.#settle();
       await tick();
     }
     this.#showing = false;
   }
 
-  /** The line was lost while the round was resolved: its result is known from the view. */
-  #missedReveal({ public: { match } }: Message): boolean {
-    const before = this.#shown.public.match;
-    if (match?.game !== "celsius" || before === null || this.#revealing) return false;
-    const isNext = match.last !== null && JSON.stringify(match.last) !== JSON.stringify(before.last);
-    return isNext && match.round !== before.round;
-  }
-
   async #leaveReveal(): Promise<void> {
     if (isOver(this.#shown)) await this.#recorded;
     this.#revealing = false;
     this.#told = [];
+    this.#keep({ before: this.#shown.public.match, revealed: null });
     this.#settle();
     await tick();
     void this.#showOn();
+  }
+
+  #keep(change: Partial<Memory>): void {
+    this.#memory = { ...this.#memory, ...change };
+    remember(this.#table.id, this.#memory);
   }
 
   #settle(): void {
@@ -185,4 +202,14 @@ export class OnlineSession {
 
 function isOver({ public: { phase } }: Message): boolean {
   return phase === "over";
+}
+
+/** The round was resolved at the last visit, or while the line was lost: its result is known from the view. */
+function isResolvedAfter({ before, revealed }: Memory, { public: { match } }: Message): boolean {
+  if (match?.game !== "celsius" || before === null || match.last === null) return false;
+  // Of rounds that went by unseen nobody knows any more from which cards they were laid.
+  if (match.phase === "play") return match.round === Number(before.round) + 1;
+  return (
+    match.round === before.round && (revealed !== null || JSON.stringify(match.last) !== JSON.stringify(before.last))
+  );
 }

@@ -1,5 +1,5 @@
 import type { Message } from "@tablee/protocol";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Distance } from "../session/session.ts";
 import { OnlineSession } from "./session.svelte.ts";
 import { OnlineTable } from "./table.svelte.ts";
@@ -79,6 +79,52 @@ test("a round that was resolved while the line was lost is revealed all the same
   session.receive(missed);
   await settle();
   expect(session.revealing).toBe(true);
+});
+
+describe("a page that is loaded again", () => {
+  beforeEach(() => {
+    const kept = new Map<string, string>();
+    const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) };
+    vi.stubGlobal("localStorage", storage);
+  });
+
+  test("comes back to the reveal it left, and to none that was left before", async () => {
+    const session = begin(celsius(4, 1));
+    session.receive(celsius(5, 2, { resolved: true }));
+    await settle();
+    const again = begin({ ...celsius(6, 2), told: [] });
+    expect([again.revealing, again.told.length, Reflect.get(again.before ?? {}, "round")]).toEqual([true, 2, 1]);
+    again.proceed();
+    await settle();
+    expect(begin(celsius(7, 2)).revealing).toBe(false);
+  });
+
+  test("shows the round that was resolved meanwhile, but not one of which it saw nothing", () => {
+    begin(celsius(4, 1));
+    expect(begin(celsius(9, 2)).revealing).toBe(true);
+    expect(begin(celsius(12, 3)).revealing).toBe(false);
+  });
+
+  test("comes back to the last reveal, before the ranks", async () => {
+    const session = begin(celsius(4, 2));
+    session.receive(celsius(5, 2, { resolved: true, over: true }));
+    await settle();
+    expect(begin(celsius(5, 2, { over: true })).revealing).toBe(true);
+  });
+
+  test("counts on, and begins anew only with another match", async () => {
+    const refusal = { error: { code: "misses", rule: "C4", data: {} } };
+    server.replies.set("/moves", () => ({ status: 409, body: refusal }));
+    const session = begin(celsius(4, 1));
+    await session.move(0, { move: "lay" });
+    session.countHint();
+    session.keepUnlaid({ at: 1, cards: ["x4"] });
+    const again = begin(celsius(6, 1));
+    expect([again.tries, again.hintsTaken, again.unlaid]).toEqual([[1, 0], [1, 0], [{ at: 1, cards: ["x4"] }]]);
+    const message = celsius(8, 1);
+    const other = begin({ ...message, public: { ...message.public, matchNumber: 2 } });
+    expect([other.tries, other.hintsTaken, other.unlaid]).toEqual([[0, 0], [0, 0], []]);
+  });
 });
 
 test("the end is shown with its record", async () => {

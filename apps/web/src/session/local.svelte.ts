@@ -17,7 +17,7 @@ import {
 import { settings } from "../settings.svelte.ts";
 import { Countdown } from "./countdown.svelte.ts";
 import { botWait, hurriedWait } from "./pace.ts";
-import type { Outcome } from "./session.ts";
+import type { Outcome, Unlaid } from "./session.ts";
 import { type MatchSetup, peopleOf } from "./setup.ts";
 
 export type AnyView = View<GameTypes["Public"], object>;
@@ -34,6 +34,7 @@ export interface SavedMatch {
   readonly record: MatchRecord;
   readonly tries: readonly number[];
   readonly hintsTaken: readonly number[];
+  readonly unlaid?: readonly Unlaid[];
   /** Milliseconds since 1970; matches begun before this was noted have none. */
   readonly begun?: number;
   /** Its figures are settled: kept, or not to be kept. */
@@ -72,6 +73,7 @@ export class LocalSession {
   #events: readonly GameTypes["Event"][] = $state.raw([]);
   #tries: readonly number[] = $state.raw([]);
   #hintsTaken: readonly number[] = $state.raw([]);
+  #unlaid: readonly Unlaid[] = $state.raw([]);
   #about: Pick<SavedMatch, "begun" | "settled">;
   #settling = false;
   #revealing = $state(false);
@@ -94,7 +96,7 @@ export class LocalSession {
     this.#events.flatMap((event) => this.#game.tell(event, this.#viewer) ?? []),
   );
 
-  constructor({ setup, record, tries, hintsTaken, ...about }: SavedMatch, surroundings: Surroundings) {
+  constructor({ setup, record, tries, hintsTaken, unlaid = [], ...about }: SavedMatch, surroundings: Surroundings) {
     this.setup = setup;
     this.people = peopleOf(setup);
     this.#game = anyGame(setup.game);
@@ -103,6 +105,7 @@ export class LocalSession {
     this.#record = record;
     this.#tries = tries;
     this.#hintsTaken = hintsTaken;
+    this.#unlaid = unlaid;
     this.#about = about;
     for (const { state, events } of replay(record)) {
       this.#state = state;
@@ -138,6 +141,14 @@ export class LocalSession {
     return this.#revealing;
   }
 
+  get before(): AnyView["public"] | null {
+    if (!this.#revealing) return null;
+    const moves = this.#record.moves.slice(0, -1);
+    let before: object = {};
+    for (const { state } of replay({ ...this.#record, moves } as MatchRecord)) before = state;
+    return this.#game.view(before, "audience").public;
+  }
+
   get secondsLeft(): number | null {
     return this.#countdown.left;
   }
@@ -148,6 +159,10 @@ export class LocalSession {
 
   get hintsTaken(): readonly number[] {
     return this.#hintsTaken;
+  }
+
+  get unlaid(): readonly Unlaid[] {
+    return this.#unlaid;
   }
 
   uncover(): void {
@@ -167,6 +182,11 @@ export class LocalSession {
 
   countHint(seat: Seat): void {
     this.#hintsTaken = onceMore(this.#hintsTaken, seat);
+    this.#save();
+  }
+
+  keepUnlaid(unlaid: Unlaid): void {
+    this.#unlaid = [...this.#unlaid, unlaid];
     this.#save();
   }
 
@@ -211,7 +231,8 @@ export class LocalSession {
 
   get #saved(): SavedMatch {
     const { setup } = this;
-    return { setup, record: this.#record, tries: this.#tries, hintsTaken: this.#hintsTaken, ...this.#about };
+    const counted = { tries: this.#tries, hintsTaken: this.#hintsTaken, unlaid: this.#unlaid };
+    return { setup, record: this.#record, ...counted, ...this.#about };
   }
 
   /** Once: also where the page was closed before it was done, and the match is taken up again at its end. */

@@ -33,6 +33,7 @@ const savedMatch = z.object({
   tries: z.array(z.number()),
   /** Matches saved before there were hints have no count of them. */
   hintsTaken: z.optional(z.array(z.number())),
+  unlaid: z.optional(z.array(z.object({ at: z.number(), cards: z.array(z.string()) }))),
   begun: z.optional(z.number()),
   settled: z.optional(z.boolean()),
 });
@@ -81,7 +82,7 @@ export function parseSaved(stored: unknown): SavedMatch | null {
   if (!shape.success) return null;
   const record = readRecord(shape.data.record);
   if (!record.ok) return null;
-  const { setup, tries, hintsTaken = tries.map(() => 0), begun, settled } = shape.data;
+  const { setup, tries, hintsTaken = tries.map(() => 0), unlaid = [], begun, settled } = shape.data;
   const { game, seats, deck } = record.value;
   const counts = [setup.seats, tries, hintsTaken].map(({ length }) => length);
   const sameTable = game === setup.game && counts.every((count) => count === seats.length);
@@ -90,7 +91,7 @@ export function parseSaved(stored: unknown): SavedMatch | null {
   const { options } = record.value.game === "celsius" ? celsiusStart(record.value) : operatoStart(record.value);
   const checked = { ...setup, options, deck: deck ?? "classic" } as MatchSetup;
   const about = { ...(begun === undefined ? {} : { begun }), ...(settled === undefined ? {} : { settled }) };
-  return { setup: checked, record: record.value, tries, hintsTaken, ...about };
+  return { setup: checked, record: record.value, tries, hintsTaken, unlaid, ...about };
 }
 
 /** A copy that the database can keep: proxies of the screens cannot be cloned. */

@@ -7,6 +7,13 @@ export type Outcome<Code extends string = string> =
   | { readonly ok: true }
   | { readonly ok: false; readonly refusal: Refusal<Code> };
 
+/** What its person had laid out, and not laid, when the time of a round (Celsius) or turn (Opérato) ran out. */
+export interface Unlaid {
+  /** The round or turn. */
+  readonly at: number;
+  readonly cards: readonly string[];
+}
+
 /** What a table at a distance adds to a match. */
 export interface Distance {
   readonly isHost: boolean;
@@ -43,18 +50,23 @@ export interface Session<T extends GameTypes, Setup extends MatchSetup = MatchSe
   readonly told: readonly T["Told"][];
   /** A round was resolved and is shown until `proceed`; bots and clocks wait for it. Games without rounds never reveal. */
   readonly revealing: boolean;
+  /** At a reveal: the table as it was before the round was resolved. */
+  readonly before: T["Public"] | null;
   /** Seconds the active person has left, or null without a timer. */
   readonly secondsLeft: number | null;
   /** Lays of each seat that were refused in this match: counted for the player, told to nobody else. */
   readonly tries: readonly number[];
   /** Hints that each seat took in this match: counted for the player, told to nobody else. */
   readonly hintsTaken: readonly number[];
+  /** No record holds it, and nobody else is told. */
+  readonly unlaid: readonly Unlaid[];
   /** Null for a match on this device. */
   readonly distance: Distance | null;
   uncover(): void;
   proceed(): void;
   move(seat: Seat, move: T["Move"]): Promise<Outcome<T["Code"]>>;
   countHint(seat: Seat): void;
+  keepUnlaid(unlaid: Unlaid): void;
   /** "On s'arrête là" (C17, O9). */
   stop(): Promise<void>;
   /** The match so far as a record, one line of JSON; empty at a distance until the match is over. */

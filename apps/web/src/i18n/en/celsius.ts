@@ -138,6 +138,7 @@ export const celsius: typeof fr = {
   laneOut: "none left",
   laneRank: (place) => rank(place),
   laneNoLay: "did not lay",
+  laneUnlaid: (cards) => `laid out, not laid: ${cards}`,
   laneDraws: "draws one more operator",
   laneCards: (count) => plural("en", count, "card", "cards"),
   standings: "Hot cards left",

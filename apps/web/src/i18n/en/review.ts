@@ -16,6 +16,7 @@ export const review: typeof fr = {
   nothing: "There is nothing to compare in this match.",
   toReview: "Look again",
   toReviewName: "Look again: next move",
+  unlaid: (cards) => `Laid out, not laid: ${cards}.`,
   noMore: "Nothing more to look at again after this moment.",
 
   verdicts: {

@@ -141,6 +141,7 @@ export const celsius = {
   laneOut: "n’en a plus",
   laneRank: (place: number) => rank(place),
   laneNoLay: "n’a pas posé",
+  laneUnlaid: (cards: string) => `composé, pas posé : ${cards}`,
   laneDraws: "pioche un opérateur de plus",
   laneCards: (count: number) => plural("fr", count, "carte", "cartes"),
   standings: "Cartes chaudes qui restent",

@@ -17,6 +17,7 @@ export const review = {
   nothing: "Rien à comparer dans cette partie.",
   toReview: "À revoir",
   toReviewName: "À revoir : coup suivant",
+  unlaid: (cards: string) => `Composé, pas posé : ${cards}.`,
   noMore: "Plus rien à revoir après ce moment.",
 
   verdicts: {

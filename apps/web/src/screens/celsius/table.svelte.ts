@@ -1,20 +1,12 @@
 // One Celsius table as its screens share it: whose composition is open, what it may show and do, and the round that is
 // running or being revealed.
-import {
-  anyGame,
-  type CelsiusMove,
-  type CelsiusPublic,
-  type CelsiusTold,
-  type Lay,
-  type OperatorLabel,
-  parseRecord,
-  replay,
-  type Seat,
-} from "@tablee/rules";
+
+import type { CelsiusMove, CelsiusPublic, CelsiusTold, Lay, OperatorLabel, Seat } from "@tablee/rules";
+import { untrack } from "svelte";
 import { celsius } from "../../i18n/celsius.ts";
 import { numberText } from "../../i18n/numbers.ts";
 import { announce } from "../../parts/live.svelte.ts";
-import type { CelsiusSession } from "../../session/session.ts";
+import type { CelsiusSession, Unlaid } from "../../session/session.ts";
 import type { SeatSetup } from "../../session/setup.ts";
 import { settings } from "../../settings.svelte.ts";
 import { Composition } from "./composition.svelte.ts";
@@ -40,16 +32,6 @@ function roundOf({ round, cold, seats }: CelsiusPublic): PlayedRound {
   return { number: round, cold, seats: playing, hands: seats.map(({ hot, operators }) => ({ hot, operators })) };
 }
 
-/** The round that the last recorded move resolved: a page opened on its reveal has not seen it played. */
-function resolvedRound(text: string): PlayedRound {
-  const record = parseRecord(text);
-  if (!record.ok) throw new Error("A session's record can be read.");
-  const { game, moves } = record.value;
-  let before: object = {};
-  for (const { state } of replay({ ...record.value, moves: moves.slice(0, -1) } as typeof record.value)) before = state;
-  return roundOf(anyGame(game).view(before, "audience").public as CelsiusPublic);
-}
-
 /** What the parts of a reveal show, whoever holds it: the match being played, or a replay. */
 export type ShownRound = Pick<CelsiusTable, "players" | "public" | "told"> & { readonly round: Round };
 
@@ -61,10 +43,14 @@ export class CelsiusTable {
   #composition: Composition | null = $state.raw(null);
   #round: PlayedRound = $state.raw({ number: 0, cold: 0, seats: [], hands: [] });
   #composed = "";
+  /** Cards may lie out that were not laid. */
+  #wasComposing = false;
+  #passes = false;
 
   constructor(session: CelsiusSession) {
     this.session = session;
-    if (session.revealing) this.#round = resolvedRound(session.record());
+    // A page opened on a reveal has not seen the round played.
+    if (session.before !== null) this.#round = roundOf(session.before);
     this.follow();
   }
 
@@ -103,6 +89,11 @@ export class CelsiusTable {
     return this.session.view.own?.commitment ?? null;
   }
 
+  /** What lay out, and was not laid, when the time of the shown round ran out. */
+  get unlaid(): Unlaid | null {
+    return this.session.unlaid.find(({ at }) => at === this.#round.number) ?? null;
+  }
+
   get passed(): boolean {
     return this.committed?.lay === null;
   }
@@ -134,9 +125,13 @@ export class CelsiusTable {
 
   /** Takes note of the running round and opens an empty composition when the hand is another. Called as the view changes. */
   follow(): void {
-    if (this.session.revealing) return;
+    if (this.session.revealing) {
+      this.#noteUnlaid();
+      return;
+    }
     const { round, seats, phase } = this.public;
     if (phase === "play") this.#round = roundOf(this.public);
+    this.#wasComposing = this.composing;
     const { me } = this;
     const seat = me === null ? undefined : seats[me];
     const composed = `${round} ${me} ${seat?.operators.join(" ")}`;
@@ -251,10 +246,21 @@ export class CelsiusTable {
     if (!(await this.#move({ move: "swap", cards }))) announce(celsius.said.swapped);
   }
 
+  /** Time ran out over cards that lay out: told apart from a pass, to the one person who plays here. */
+  #noteUnlaid(): void {
+    const { me, session } = this;
+    const cards = this.#composition?.labels ?? [];
+    if (!this.#wasComposing || this.#passes || me === null || session.people.length !== 1) return;
+    this.#wasComposing = false;
+    if (cards.length > 0 && this.public.last?.lays[me] === null)
+      untrack(() => session.keepUnlaid({ at: this.#round.number, cards }));
+  }
+
   /** @returns whether the move was refused. */
   async #move(move: CelsiusMove): Promise<boolean> {
     const { me } = this;
     if (me === null) return false;
+    this.#passes = move.move === "pass";
     const outcome = await this.session.move(me, move);
     // Without a rule it was not the cards that were refused: at a distance the table may be paused, or over.
     return !outcome.ok && outcome.refusal.rule !== "";

@@ -1,6 +1,7 @@
 // The table as one person plays at it: their hand, what they are putting together, what came of laying it. Components
 // read from here and call the verbs; the rules alone say whether a link is one.
 import { linksBetween, type Operation, type OperatoPublic, pointsOf, type Seat } from "@tablee/rules";
+import { untrack } from "svelte";
 import { operato } from "../../i18n/operato.ts";
 import { announce } from "../../parts/live.svelte.ts";
 import type { OperatoSession } from "../../session/session.ts";
@@ -47,6 +48,8 @@ export class OperatoPlay {
   #composition: steps.Composition = $state.raw(steps.nothing);
   #refused = $state(false);
   #notice: Notice | null = $state(null);
+  /** The turn of this seat that is not over yet; null while a move for it is under way. */
+  #turn: number | null = null;
 
   readonly #hand: readonly HandCard[] = $derived.by(() => {
     const { own } = this.session.view;
@@ -184,7 +187,9 @@ export class OperatoPlay {
     this.endShow();
     if (!this.yourTurn || you === null || card === null || link === null || this.refused) return;
     const workings = workingsOf(this.table.top, card.label, link);
+    this.#turn = null;
     const outcome = await this.session.move(you, { move: "place", card: card.label, link });
+    if (!outcome.ok && this.yourTurn) this.#turn = this.table.turns;
     if (outcome.ok) this.#composition = steps.nothing;
     else if (outcome.refusal.code === "not-linked") {
       this.#refused = true;
@@ -196,7 +201,9 @@ export class OperatoPlay {
     const { you } = this;
     this.endShow();
     if (!this.yourTurn || you === null) return;
+    this.#turn = null;
     const outcome = await this.session.move(you, { move: "draw" });
+    if (!outcome.ok && this.yourTurn) this.#turn = this.table.turns;
     if (outcome.ok) this.#change(steps.nothing);
     else this.#say(outcome.refusal.code === "must-play" ? "must-play" : "too-late");
   }
@@ -209,6 +216,15 @@ export class OperatoPlay {
   followPile(): void {
     const { pile } = this.table;
     this.#shown.follow(pile, this.session.people);
+  }
+
+  /** Time ran out over a card that lay beside the pile: told apart from a draw, to the one person who plays here. */
+  followTurn(): void {
+    const before = this.#turn;
+    this.#turn = this.yourTurn ? this.table.turns : null;
+    const card = this.#chosen;
+    if (before === null || before === this.table.turns || card === null || this.session.people.length !== 1) return;
+    untrack(() => this.session.keepUnlaid({ at: before, cards: [card.label] }));
   }
 
   topChanged(): void {

@@ -2,16 +2,19 @@
 // match that is being played. Where the browser keeps nothing, it lasts as long as the page.
 import type { MatchRecord, Seat } from "@tablee/rules";
 import { type Fruit, fruits } from "../../parts/fruits.ts";
+import type { Unlaid } from "../../session/session.ts";
 import type { SeatSetup } from "../../session/setup.ts";
 import { readText } from "./read.ts";
 
 const storageKey = "tablee.replay";
 
-/** What this device counted at its own table, for each seat; no file holds it. */
+/** What this device noted at its own table; no file holds it. */
 export interface Counted {
   readonly tries: readonly number[];
   /** Null where the table had no hints. */
   readonly hints: readonly number[] | null;
+  /** Of the one person who played here. */
+  readonly unlaid: readonly Unlaid[];
 }
 
 export interface Opened {
@@ -103,7 +106,16 @@ function withPlate(player: SeatSetup, plates: unknown, seat: number): SeatSetup 
 function countedIn(stored: unknown, seats: number): Counted | null {
   if (typeof stored !== "object" || stored === null) return null;
   const [tries, hints] = ["tries", "hints"].map((key) => countsIn(Reflect.get(stored, key), seats));
-  return tries == null ? null : { tries, hints: hints ?? null };
+  return tries == null ? null : { tries, hints: hints ?? null, unlaid: unlaidIn(Reflect.get(stored, "unlaid")) };
+}
+
+function unlaidIn(stored: unknown): Unlaid[] {
+  return Array.isArray(stored) ? stored.filter(isUnlaid) : [];
+}
+
+function isUnlaid(stored: unknown): stored is Unlaid {
+  const { at, cards } = (stored ?? {}) as Record<string, unknown>;
+  return Number.isSafeInteger(at) && Array.isArray(cards) && cards.every((card) => typeof card === "string");
 }
 
 function countsIn(stored: unknown, seats: number): number[] | null {
