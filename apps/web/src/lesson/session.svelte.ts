@@ -24,6 +24,7 @@ export class LessonSession<T extends GameTypes, Setup extends MatchSetup> implem
   readonly unlaid = [];
   readonly before = null;
   readonly distance = null;
+  readonly ownTurn = null;
   readonly #game: Game<T>;
   readonly #reply: T["Move"] | undefined;
   readonly #reaches: (move: T["Move"]) => boolean;

@@ -1,6 +1,7 @@
 // What the screens of a match need, read out of a message of the table.
 import type { Message } from "@tablee/protocol";
-import type { GameTypes, Seat, View, Viewer } from "@tablee/rules";
+import type { GameTypes, OperatoTold, Seat, View, Viewer } from "@tablee/rules";
+import type { OwnTurn } from "../session/session.ts";
 import type { MatchSetup, SeatSetup } from "../session/setup.ts";
 
 export type AnyView = View<GameTypes["Public"], object>;
@@ -43,6 +44,18 @@ export function awaitedSeat(view: AnyView, viewer: Viewer): Seat | null {
   if (shown.game === "operato") return shown.turn === viewer ? viewer : null;
   const seat = seatsOf(shown)[viewer] as { readonly status?: string; readonly committed?: boolean } | undefined;
   return seat?.status === "in" && !seat.committed ? viewer : null;
+}
+
+/** Opérato: what the viewer did with this message's move, and what lay before them when they did. Null when they did nothing. */
+export function ownTurnOf(before: AnyView, viewer: Viewer, told: readonly ToldOfGame[]): OwnTurn | null {
+  const { top, hand } = { ...before.public, ...before.own } as unknown as Partial<OwnTurn>;
+  for (const event of told as readonly OperatoTold[]) {
+    if (top === undefined || hand === undefined || !("seat" in event) || event.seat !== viewer) continue;
+    if (event.type === "placed") return { top, hand, did: { card: event.card, link: event.link } };
+    if (event.type === "declined") return { top, hand, did: "declined" };
+    if (event.type === "drew") return { top, hand, did: "drew" };
+  }
+  return null;
 }
 
 function seatsOf(match: object | null): readonly unknown[] {

@@ -1,7 +1,7 @@
 // What this device has seen and counted of the match that runs at a table at a distance, so that a reload comes back to the
 // reveal it left, and begins no count anew. The server cannot tell it: it knows neither what a screen shows nor its tries.
 
-import type { Unlaid } from "../session/session.ts";
+import type { OwnTurn, Unlaid } from "../session/session.ts";
 import { readStored, writeStored } from "../storage.ts";
 import { keptSeat } from "./kept.ts";
 
@@ -10,6 +10,7 @@ export interface Memory {
   readonly tries: number;
   readonly hintsTaken: number;
   readonly unlaid: readonly Unlaid[];
+  readonly ownTurn: OwnTurn | null;
   /** Celsius: the public part as it was last shown before a reveal; what was told at the reveal, while it is shown. */
   readonly before: Readonly<Record<string, unknown>> | null;
   readonly revealed: readonly unknown[] | null;
@@ -18,7 +19,7 @@ export interface Memory {
 const storageKey = "tablee.distance.match";
 
 export function nothingYet(matchNumber: number): Memory {
-  return { matchNumber, tries: 0, hintsTaken: 0, unlaid: [], before: null, revealed: null };
+  return { matchNumber, tries: 0, hintsTaken: 0, unlaid: [], ownTurn: null, before: null, revealed: null };
 }
 
 /** Of this match; of one before it nothing is of use. */

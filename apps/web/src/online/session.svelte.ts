@@ -4,10 +4,10 @@ import type { AnyTableMove, Message } from "@tablee/protocol";
 import type { Seat, Viewer } from "@tablee/rules";
 import { tick } from "svelte";
 import type { AnyMove } from "../session/local.svelte.ts";
-import type { Distance, Outcome, Unlaid } from "../session/session.ts";
+import type { Distance, Outcome, OwnTurn, Unlaid } from "../session/session.ts";
 import type { MatchSetup } from "../session/setup.ts";
 import { Countdown } from "./countdown.svelte.ts";
-import { type AnyView, awaitedSeat, setupOf, type ToldOfGame, toldOf, viewerOf, viewOf } from "./match.ts";
+import { type AnyView, awaitedSeat, ownTurnOf, setupOf, type ToldOfGame, toldOf, viewerOf, viewOf } from "./match.ts";
 import { type Memory, recall, remember } from "./memory.ts";
 import type { OnlineTable } from "./table.svelte.ts";
 
@@ -93,6 +93,10 @@ export class OnlineSession {
     return this.#revealing ? (this.#memory.before as AnyView["public"] | null) : null;
   }
 
+  get ownTurn(): OwnTurn | null {
+    return this.#memory.ownTurn;
+  }
+
   get unlaid(): readonly Unlaid[] {
     return this.#memory.unlaid;
   }
@@ -156,11 +160,12 @@ export class OnlineSession {
       const reveals = told.some(({ type }) => type === "resolved") || isResolvedAfter(this.#memory, next);
       // The end is shown with its record, which tells why it ended.
       if (isOver(next) && !reveals) await this.#recorded;
+      const ownTurn = ownTurnOf(this.#view, this.#viewer, told) ?? this.#memory.ownTurn;
       this.#later = later;
       this.#shown = next;
       this.#told = told;
       this.#revealing = reveals;
-      this.#keep(reveals ? { revealed: told } : { before: next.public.match });
+      this.#keep(reveals ? { revealed: told } : { before: next.public.match, ownTurn });
       this.#settle();
       await tick();
     }

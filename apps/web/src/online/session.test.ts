@@ -137,6 +137,22 @@ test("the end is shown with its record", async () => {
   expect(session.record()).toBe('{"format":"tablee-record/1"}');
 });
 
+test("one's own last turn is known with the hand as it was, a draw and a lay apart; others' turns are not", async () => {
+  const session = begin(operatoMessage(4));
+  const [top, hand] = ["top", "hand"].map((key) => Reflect.get({ ...session.view.public, ...session.view.own }, key));
+  const told = (seat: number) => [{ type: "played", seat, told: [{ type: "drew", seat, after: "drew" }] }];
+  session.receive({ ...operatoMessage(5), told: told(1) });
+  await settle();
+  expect(session.ownTurn).toBeNull();
+  session.receive({ ...operatoMessage(6), told: told(0) });
+  await settle();
+  expect(session.ownTurn).toEqual({ top, hand, did: "drew" });
+  const placed = { type: "placed", seat: 0, card: hand[0], link: ["+", "-"] };
+  session.receive({ ...operatoMessage(7), told: [{ type: "played", seat: 0, told: [placed, { ...told(0)[0] }] }] });
+  await settle();
+  expect(session.ownTurn).toEqual({ top, hand, did: { card: hand[0], link: ["+", "-"] } });
+});
+
 test("only what the rules refuse counts as a try", async () => {
   const session = begin(operatoMessage(4));
   const refuse = (code: string, rule: string | null) =>

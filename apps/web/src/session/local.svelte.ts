@@ -62,6 +62,7 @@ export class LocalSession {
   readonly setup: MatchSetup;
   readonly people: readonly Seat[];
   readonly distance = null;
+  readonly ownTurn = null;
   readonly #game: AnyGame;
   readonly #random: Random;
   readonly #surroundings: Surroundings;

@@ -1,6 +1,7 @@
 // A match as the screens see it, whoever keeps it: a match on this device, or one at a table at a distance behind the same
 // interface. Screens read views and ask for moves; they never see the state.
 import type { CelsiusTypes, GameTypes, OperatoTypes, Refusal, Seat, View, Viewer } from "@tablee/rules";
+import type { OperatoStep } from "../review/steps.ts";
 import type { CelsiusSetup, MatchSetup, OperatoSetup } from "./setup.ts";
 
 export type Outcome<Code extends string = string> =
@@ -13,6 +14,9 @@ export interface Unlaid {
   readonly at: number;
   readonly cards: readonly string[];
 }
+
+/** What a seat had before it at its last turn, and did. */
+export type OwnTurn = Pick<OperatoStep, "top" | "hand" | "did">;
 
 /** What a table at a distance adds to a match. */
 export interface Distance {
@@ -58,6 +62,8 @@ export interface Session<T extends GameTypes, Setup extends MatchSetup = MatchSe
   readonly tries: readonly number[];
   /** Hints that each seat took in this match: counted for the player, told to nobody else. */
   readonly hintsTaken: readonly number[];
+  /** Opérato at a distance: what this device saw of its own last turn; else the record tells. */
+  readonly ownTurn: OwnTurn | null;
   /** No record holds it, and nobody else is told. */
   readonly unlaid: readonly Unlaid[];
   /** Null for a match on this device. */
