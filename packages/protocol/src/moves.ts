@@ -6,6 +6,8 @@ const seat = z.int().min(0).max(3).describe("Index of a seat, from 0");
 const label = z.string().max(16);
 const operation = z.enum(["+", "-", "x", "/"]);
 
+export const deck = z.union([z.string().max(40), z.record(z.string().max(40), z.unknown())]);
+
 export const share = z
   .string()
   .regex(/^[0-9a-f]{32}$/)
@@ -42,10 +44,12 @@ export const tableMoves = [
     .strictObject({
       move: z.literal("change"),
       options: z.record(z.string().max(20), z.unknown()).optional(),
+      deck: deck.optional(),
+      public: z.boolean().optional(),
       hints: z.boolean().optional(),
       keepsWarm: z.boolean().optional(),
     })
-    .describe("Host: changes how the next match is played"),
+    .describe("Host: changes how the next match is played; null gives an option its default"),
   z.strictObject({ move: z.literal("pause") }).describe("Stops the match and its clock for all"),
   z.strictObject({ move: z.literal("resume") }).describe("Goes on"),
   z.strictObject({ move: z.literal("stop") }).describe("Host: ends the match at once (C17, O9)"),

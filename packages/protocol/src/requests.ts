@@ -1,7 +1,7 @@
 /** What a page or program sends. */
 import { gameIds } from "@tablee/rules";
 import * as z from "zod";
-import { anyMove } from "./moves.ts";
+import { anyMove, deck } from "./moves.ts";
 import { botLevels, chairLimits, fruits, reactions } from "./words.ts";
 
 const nickname = z.string().max(100).optional().describe("A name is made up when it is left out");
@@ -20,7 +20,7 @@ export const createTable = z.strictObject({
     .max(chairLimits.max - 1)
     .default([]),
   options: z.record(z.string().max(20), z.unknown()).default({}),
-  deck: z.union([z.string().max(40), z.record(z.string().max(40), z.unknown())]).default("classic"),
+  deck: deck.default("classic"),
   public: z.boolean().default(false).describe("Shown to everybody while it waits; else by link or code only"),
   hints: z.boolean().default(false),
   keepsWarm: z.boolean().default(false).describe("A bot plays for who is away for a minute, and hands the seat back"),

@@ -209,9 +209,10 @@ function free(state: TableState, { seat }: Asked<"free">, at: number): TableDeci
   return one(state, at, { type: "freed", person });
 }
 
-function change(state: TableState, { options, hints, keepsWarm }: Asked<"change">, at: number): TableDecision {
+function change(state: TableState, asked: Asked<"change">, at: number): TableDecision {
   const { settings } = state;
-  const merged = { ...settings, options: { ...settings.options, ...options } };
+  const { options, deck = settings.deck, public: isPublic, hints, keepsWarm } = asked;
+  const merged = { ...settings, deck, options: { ...settings.options, ...options } };
   const read = readPlay(merged, state.chairs.length);
   if (!read.ok) return { ok: false, refusal: { rule: "", code: "malformed", data: { problems: read.problems } } };
   return one(state, at, {
@@ -221,6 +222,7 @@ function change(state: TableState, { options, hints, keepsWarm }: Asked<"change"
       ...read.value,
       hints: hints ?? settings.hints,
       keepsWarm: keepsWarm ?? settings.keepsWarm,
+      isPublic: isPublic ?? settings.isPublic,
     },
   });
 }

@@ -163,6 +163,31 @@ describe("the host", () => {
     expect(await host.move({ move: "change", options: { mustPlay: true } })).toMatchObject({
       refusal: { code: "malformed", data: { problems: [{ code: "unknown-key" }] } },
     });
+    await host.must({ move: "change", options: { rounds: null } });
+    expect(host.last.public.settings.options).toMatchObject({ rounds: null, negatives: true });
+  });
+
+  test("changes the deck, which all see and the match is dealt from, but to none that is too small", async () => {
+    const { table, host } = await opened(here, settingsOf("celsius"));
+    const bo = await enter(table, "Bo");
+    await host.must({ move: "change", deck: "junior" });
+    expect(bo.last.public.settings.deck).toBe("junior");
+    const small = { format: "tablee-deck/1", game: "celsius", name: "x", cold: [], hot: [], operators: [] };
+    for (const deck of ["unknown", small])
+      expect(await host.move({ move: "change", deck })).toMatchObject(refused("malformed"));
+    for (const guest of [host, bo]) await guest.must({ move: "ready", share: shareOf(guest.person) });
+    await host.must({ move: "start" });
+    const dealt = JSON.stringify(bo.last.public.match);
+    expect(dealt).toMatch(/"[+x]\d/u);
+    expect(dealt).not.toMatch(/"[-/]\d/u);
+  });
+
+  test("offers the table to everybody, and no longer", async () => {
+    const { table, host } = await opened(here, settingsOf("celsius"));
+    await host.must({ move: "change", public: true });
+    expect(await here.tables.listed(10)).toEqual([table]);
+    await host.must({ move: "change", public: false });
+    expect(await here.tables.listed(10)).toEqual([]);
   });
 });
 

@@ -222,8 +222,9 @@ export class TableLog {
       isListed: state.settings.isPublic,
       touched: at,
     };
-    const { code, phase, isStarted, touched } = this.#facts ?? {};
-    const isSame = code === facts.code && phase === facts.phase && isStarted === facts.isStarted;
+    const { touched, ...before } = this.#facts ?? {};
+    const { touched: _, ...now } = facts;
+    const isSame = JSON.stringify(before) === JSON.stringify(now);
     if (isSame && touched !== undefined && at - touched < touchMilliseconds) return null;
     this.#facts = facts;
     return facts;

@@ -149,12 +149,11 @@ export function makeSetup(game: Game, table: TableForm, options: OptionsForm, de
     fruit,
     player: kind === "bot" ? { kind, level } : { kind },
   }));
-  const timer = options.timer === 0 ? null : options.timer;
-  const { hints } = options;
-  if (game === "celsius") {
-    const { negatives, finish } = options;
-    const rounds = options.rounds === 0 ? null : options.rounds;
-    return { game, seats, options: { negatives, finish, rounds, timer }, hints, deck } as MatchSetup;
-  }
-  return { game, seats, options: { mustPlay: options.mustPlay, timer }, hints, deck } as MatchSetup;
+  return { game, seats, options: gameOptions(game, options), hints: options.hints, deck } as MatchSetup;
+}
+
+/** The options that the rules of the game know. */
+export function gameOptions(game: Game, { mustPlay, negatives, finish, ...counts }: OptionsForm): object {
+  const [rounds, timer] = [counts.rounds, counts.timer].map((count) => (count === 0 ? null : count));
+  return game === "celsius" ? { negatives, finish, rounds, timer } : { mustPlay, timer };
 }
