@@ -5,6 +5,7 @@ import type { Message } from "@tablee/protocol";
 import type { Reaction } from "@tablee/protocol/words";
 import { ask, isPassing, type Polled, type Refused, refusalOf, send } from "./api.ts";
 import { eventReader, type ServerEvent } from "./events.ts";
+import { Tabs } from "./tabs.ts";
 
 export interface Follower {
   view(message: Message): void;
@@ -34,6 +35,7 @@ class Following {
   readonly #path: string;
   readonly #token: string;
   readonly #follower: Follower;
+  readonly #tabs: Tabs;
   #stopped = false;
   #polls = false;
   #wait = wait.shortest;
@@ -46,6 +48,11 @@ class Following {
     this.#path = `/tables/${table}`;
     this.#token = token;
     this.#follower = follower;
+    this.#tabs = new Tabs(table, token, {
+      hear: (event) => this.#hear(event),
+      line: (isUp) => this.#follower.connection(isUp),
+      changed: () => this.#under.abort(),
+    });
     this.#on(window, "online", () => this.#wake());
     this.#on(window, "offline", () => this.#under.abort());
     this.#on(document, "visibilitychange", () => this.#looked());
@@ -55,6 +62,7 @@ class Following {
     this.#stopped = true;
     clearTimeout(this.#hiding);
     for (const forget of this.#forget) forget();
+    this.#tabs.close();
     this.#under.abort();
     this.#wake();
   }
@@ -62,8 +70,16 @@ class Following {
   async run(): Promise<void> {
     while (!this.#stopped) {
       this.#under = new AbortController();
+      if (this.#tabs.isLed) {
+        await this.#untilAborted();
+        continue;
+      }
+      if (this.#isLookedAway) await this.#sleep(null);
+      if (this.#tabs.isLed || this.#stopped) continue;
+      this.#tabs.lead();
       const ended = this.#polls ? await this.#poll() : await this.#stream();
       if (this.#stopped) return;
+      if (this.#tabs.isLed) continue;
       if (ended.how === "refused" && !isPassing(ended.why)) {
         this.stop();
         this.#follower.end(ended.why.code);
@@ -76,6 +92,7 @@ class Following {
       // A line that was lost while polling may be another line when it is back: a stream is tried anew.
       if (ended.how === "broken") this.#polls = false;
       this.#follower.connection(false);
+      this.#tabs.say("down");
       await this.#rest(ended.how === "refused" ? ended.why.retryAfter : null);
     }
   }
@@ -99,9 +116,11 @@ class Following {
         if (done) return { how: "broken" };
         clearTimeout(timer);
         timer = give(patience.silence);
+        this.#tabs.say("alive");
         for (const event of read(value)) {
-          if (event.event === "gone") return { how: "refused", why: deadToken };
+          this.#tabs.say(event);
           this.#hear(event);
+          if (event.event === "gone") return { how: "refused", why: deadToken };
         }
       }
     } catch {
@@ -120,18 +139,39 @@ class Following {
       clearTimeout(timer);
       if (!answered.ok) return answered.status === 0 ? { how: "broken" } : { how: "refused", why: answered };
       this.#arrived();
+      this.#tabs.say("alive");
       if (answered.value === undefined) continue;
-      this.#follower.view(answered.value.message);
-      this.#follower.presence(answered.value.presence.present);
+      const { message, presence } = answered.value;
+      for (const [event, heard] of Object.entries({ view: message, presence })) {
+        const passed = { event, data: JSON.stringify(heard) };
+        this.#tabs.say(passed);
+        this.#hear(passed);
+      }
     }
   }
 
   #hear({ event, data }: ServerEvent): void {
     this.#arrived();
     const heard = JSON.parse(data);
-    if (event === "view") this.#follower.view(heard);
+    if (event === "gone") this.#gone();
+    else if (event === "view") this.#follower.view(heard);
     else if (event === "presence") this.#follower.presence(heard.present);
     else if (event === "reaction") this.#follower.reaction(heard.person, heard.reaction);
+  }
+
+  /** Told by the tab that leads: the token is dead for this one too. */
+  #gone(): void {
+    if (!this.#tabs.isLed) return;
+    this.stop();
+    this.#follower.end(deadToken.code);
+  }
+
+  async #untilAborted(): Promise<void> {
+    const { signal } = this.#under;
+    await new Promise<void>((resolve) => {
+      if (signal.aborted) resolve();
+      else signal.addEventListener("abort", () => resolve(), { once: true });
+    });
   }
 
   #arrived(): void {
@@ -144,7 +184,6 @@ class Following {
     const milliseconds = Math.max(this.#wait * (0.75 + Math.random() / 2), (seconds ?? 0) * 1_000);
     this.#wait = Math.min(wait.longest, this.#wait * 2);
     await this.#sleep(milliseconds);
-    if (document.visibilityState === "hidden" && this.#hiding === undefined) await this.#sleep(null);
   }
 
   async #sleep(milliseconds: number | null): Promise<void> {
@@ -158,12 +197,18 @@ class Following {
     });
   }
 
+  /** Hidden, and for a while. */
+  get #isLookedAway(): boolean {
+    return document.visibilityState === "hidden" && this.#hiding === undefined;
+  }
+
   #looked(): void {
     clearTimeout(this.#hiding);
     this.#hiding = undefined;
     if (document.visibilityState === "hidden") {
       this.#hiding = setTimeout(() => {
         this.#hiding = undefined;
+        this.#tabs.yield();
         this.#under.abort();
       }, patience.hidden);
     } else this.#wake();

@@ -76,6 +76,7 @@ export const distance: typeof fr = {
   youOnlyWatch: "You are watching the match.",
   start: (count) => `Start with ${count}`,
   allReady: "Everybody is ready.",
+  waitFor: (names) => `Waiting for ${names}.`,
   without: (names) => `Waiting for ${names}. You can start without.`,
   alone: "It takes two: invite somebody, or add a robot.",
   options: {

@@ -77,6 +77,7 @@ export const distance = {
   youOnlyWatch: "Tu regardes la partie.",
   start: (count: number) => `Commencer à ${count}`,
   allReady: "Tout le monde est prêt.",
+  waitFor: (names: string) => `On attend ${names}.`,
   without: (names: string) => `On attend ${names}. On peut commencer sans.`,
   alone: "Il faut être deux : invite quelqu’un, ou ajoute un robot.",
   options: {
