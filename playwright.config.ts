@@ -33,6 +33,8 @@ const ownScreens = [
   "lesson-offer",
   "online",
   "online-screens",
+  "online-powers",
+  "online-line",
 ].map((name) => `**/${name}.spec.ts`);
 const onThePhone = ["**/address.spec.ts", "**/finger.spec.ts"];
 

@@ -22,7 +22,11 @@ interface ServerPlace {
   readonly apps?: string;
   /** Any free one, unless an earlier server's address has to be kept. */
   readonly port?: string;
+  /** How many times as fast its clock runs. */
+  readonly pace?: number;
 }
+
+const quickClock = fileURLToPath(new URL("quick-clock.mjs", import.meta.url));
 
 interface Fixtures {
   /** The page's errors so far; a test that provokes one on purpose empties it. */
@@ -47,9 +51,15 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
   startServer: async ({}, use) => {
     const started: ChildProcess[] = [];
-    await use(async ({ apps: folder = apps, port = "0" } = {}) => {
-      const child = spawn(process.execPath, [join(folder, "server/dist/server.mjs")], {
-        env: { ...process.env, PORT: port, TABLES_FILE: join(mkdtempSync(join(tmpdir(), "tablee-")), "tables.sqlite") },
+    await use(async ({ apps: folder = apps, port = "0", pace = 1 } = {}) => {
+      const clock = pace === 1 ? [] : ["--import", quickClock];
+      const child = spawn(process.execPath, [...clock, join(folder, "server/dist/server.mjs")], {
+        env: {
+          ...process.env,
+          CLOCK_PACE: String(pace),
+          PORT: port,
+          TABLES_FILE: join(mkdtempSync(join(tmpdir(), "tablee-")), "tables.sqlite"),
+        },
         stdio: ["ignore", "pipe", "inherit"],
       });
       started.push(child);
