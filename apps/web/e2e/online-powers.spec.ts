@@ -91,7 +91,7 @@ test("cards that lay out when the time of a round ran out are told from a pass, 
   browser,
   startServer,
 }) => {
-  const { address } = await startServer({ pace: 5 });
+  const { address } = await startServer({ pace: 8 });
   const { host, guest } = await two(browser, address, "Celsius", ["60 secondes", "5 manches"]);
   const player = new Player(host, "mouse");
   await expect(host.getByRole("timer")).toBeVisible();
@@ -118,7 +118,7 @@ test("a card that lay beside the pile when the time of a turn ran out is told fr
   browser,
   startServer,
 }) => {
-  const { address } = await startServer({ pace: 5 });
+  const { address } = await startServer({ pace: 8 });
   const { host, guest } = await two(browser, address, "Opérato", ["60 secondes"]);
   const player = new OperatoPlayer(host, false);
   expect(await player.waitByWatch()).toBe("mine");
@@ -141,7 +141,7 @@ test("a robot keeps the seat of who is away and hands it back; a host who stays 
   browser,
   startServer,
 }) => {
-  const { address } = await startServer({ pace: 20 });
+  const { address } = await startServer({ pace: 40 });
   const { host, guest } = await two(browser, address, "Celsius", ["un robot joue", "5 manches"]);
   const table = guest.url();
   const context = guest.context();

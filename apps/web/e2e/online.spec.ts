@@ -19,42 +19,54 @@ import { expect, test } from "./support/fixtures.ts";
 
 /** Asked no more often than a busy machine can answer. */
 const patience = { timeout: 60_000, intervals: [200] };
+const offlineTime = 30_000;
 
 test.describe.configure({ timeout: 360_000 });
 test.use({ actionTimeout: 60_000, contextOptions: { reducedMotion: "reduce" } });
 
-test("a match of Celsius by a link, with a reload, a lost network and somebody who watches", async ({
+test("a match of Celsius by a link, four people, with reloads, lost networks and somebody who watches", async ({
   page,
   browser,
 }) => {
-  await openTable(page, "Celsius", "Léa", ["5 manches"]);
+  await openTable(page, "Celsius", "Léa", ["5 manches", "4 places"]);
   const link = await linkOf(page);
   const guestPage = await newcomer(browser, phone);
   await guestPage.goto(`/${link}`);
   await sitDown(guestPage, "Noé");
-  await begin(page, 2);
+  const others = await Promise.all([laptop, phone].map((screen) => newcomer(browser, screen)));
+  for (const [index, other] of others.entries()) {
+    await other.goto(`/${link}`);
+    await sitDown(other, ["Zoé", "Hugo"][index] ?? "");
+  }
+  await begin(page, 4);
 
   const watcher = await newcomer(browser, laptop);
   await watcher.goto(`/${link}`);
   await watcher.getByLabel("Ton nom à table").fill("Inès");
   await watcher.getByRole("button", { name: "Regarder seulement" }).click();
-  const others = watcher.getByRole("region", { name: "Les autres joueurs" });
-  await expect(others.getByRole("article")).toHaveCount(2);
+  const seats = watcher.getByRole("region", { name: "Les autres joueurs" });
+  await expect(seats.getByRole("article")).toHaveCount(4);
 
   const host = new Player(page, "mouse");
   const guest = new Player(guestPage, "touch");
+  const [zoe, hugo] = others.map((one, index) => new Player(one, index === 0 ? "mouse" : "touch")) as [Player, Player];
+  const all = [host, guest, zoe, hugo];
+  const rest = async () => {
+    for (const player of [zoe, hugo]) await player.pass();
+  };
 
   await test.step("nobody learns what was laid before the reveal, and it can be taken back", async () => {
     await host.play();
     await expect(takesBack(host)).toBeVisible();
-    await expect(others.getByRole("article", { name: /^Léa.*prêt/u })).toBeVisible();
+    await expect(seats.getByRole("article", { name: /^Léa.*prêt/u })).toBeVisible();
     await expect(watcher.getByRole("list", { name: /suite/iu }).getByRole("listitem")).toHaveCount(1);
     await expect(watcher.getByRole("region", { name: "Mon jeu" })).toHaveCount(0);
     await takesBack(host).click();
-    await expect(others.getByRole("article", { name: /^Léa.*cherche/u })).toBeVisible();
+    await expect(seats.getByRole("article", { name: /^Léa.*cherche/u })).toBeVisible();
     await host.pass();
+    await rest();
     await guest.play();
-    for (const player of [host, guest]) await player.leaveReveal();
+    for (const player of all) await player.leaveReveal();
   });
 
   await test.step("a reload keeps the seat and what was committed", async () => {
@@ -65,8 +77,14 @@ test("a match of Celsius by a link, with a reload, a lost network and somebody w
     await guestPage.getByRole("link", { name: "Quitter la table" }).tap();
     await guestPage.getByRole("link", { name: /Reprendre Celsius.*à distance, avec Léa/su }).tap();
     await expect(takesBack(guest)).toBeVisible();
+    await rest();
     await host.play();
-    for (const player of [host, guest]) await player.leaveReveal();
+    await expect(zoe.button("Manche suivante")).toBeVisible();
+    const laid = await zoe.page.getByRole("list", { name: /^Suites posées/u }).textContent();
+    await zoe.page.reload();
+    await expect(zoe.page.getByRole("list", { name: /^Suites posées/u })).toHaveText(/./u);
+    expect(await zoe.page.getByRole("list", { name: /^Suites posées/u }).textContent()).toBe(laid);
+    for (const player of all) await player.leaveReveal();
   });
 
   await test.step("a lost network loses no move", async () => {
@@ -74,18 +92,23 @@ test("a match of Celsius by a link, with a reload, a lost network and somebody w
     await guest.play();
     await expect(seekingLine(guestPage)).toBeVisible();
     await expect(takesBack(guest)).toHaveCount(0);
+    await hugo.page.context().setOffline(true);
+    await zoe.pass();
     await host.play();
     await guestPage.context().setOffline(false);
-    for (const player of [host, guest]) await player.leaveReveal();
+    await hugo.page.context().setOffline(false);
+    await hugo.pass();
+    for (const player of all) await player.leaveReveal();
     await expect(seekingLine(guestPage)).toHaveCount(0);
   });
 
   await test.step("to the end", async () => {
     for (let goesOn = true; goesOn; ) {
+      await rest();
       for (const player of [host, guest]) await player.play();
-      for (const player of [host, guest]) goesOn = await player.leaveReveal();
+      for (const player of all) goesOn = await player.leaveReveal();
     }
-    await host.expectRanks(2);
+    await host.expectRanks(4);
     await expect(guestPage.getByRole("list", { name: "Classement" })).toBeVisible();
     await expect(guest.button("Léa peut lancer la revanche.")).toBeVisible();
   });
@@ -94,67 +117,82 @@ test("a match of Celsius by a link, with a reload, a lost network and somebody w
     await expectHonestDeal(page, true);
     await expectHonestDeal(guestPage, true);
     await host.button("Revanche").click();
-    await guest.press(guest.button("Revanche"));
-    await begin(page, 2);
+    for (const player of [guest, zoe, hugo]) await player.press(player.button("Revanche"));
+    await begin(page, 4);
     await expect(guest.hot).toHaveCount(6);
   });
-  for (const one of [guestPage, watcher]) await one.context().close();
+  for (const one of [guestPage, ...others, watcher]) await one.context().close();
 });
 
-test("a match of Opérato by its code, with a reload and a lost network", async ({ page, browser }) => {
-  await openTable(page, "Opérato", "Léa");
+test("a match of Opérato by its code, four people, with a reload and a phone that is offline for half a minute", async ({
+  page,
+  browser,
+}) => {
+  await openTable(page, "Opérato", "Léa", ["4 places"]);
   const code = await codeOf(page);
-  const guestPage = await newcomer(browser, phone);
-  await guestPage.goto("/#/distance/operato");
-  await guestPage.getByLabel("Code de la table").fill(code.toLowerCase());
-  await guestPage.getByRole("button", { name: "Rejoindre" }).click();
-  await sitDown(guestPage, "Noé");
-  await begin(page, 2);
+  const pages = [page];
+  for (const [name, screen] of [
+    ["Noé", phone],
+    ["Inès", laptop],
+    ["Zoé", phone],
+  ] as const) {
+    const guest = await newcomer(browser, screen);
+    await guest.goto("/#/distance/operato");
+    await guest.getByLabel("Code de la table").fill(code.toLowerCase());
+    await guest.getByRole("button", { name: "Rejoindre" }).click();
+    await sitDown(guest, name);
+    pages.push(guest);
+  }
+  await begin(page, 4);
   const watcher = await newcomer(browser, laptop);
   await watcher.goto(`/${new URL(page.url()).hash}`);
   await watcher.getByRole("button", { name: "Regarder seulement" }).click();
   await expect(watcher.getByRole("list", { name: "Scores" })).toBeVisible();
 
-  const host = new OperatoPlayer(page, false);
-  const guest = new OperatoPlayer(guestPage, true);
-  let guestTurns = 0;
+  const players = pages.map((one, index) => new OperatoPlayer(one, index % 2 === 1));
+  const [, noe, , zoe] = players as [OperatoPlayer, OperatoPlayer, OperatoPlayer, OperatoPlayer];
+  const network = zoe.page.context();
+  let offline: number | null = null;
+  let turns = 0;
   for (;;) {
     let situations: string[] = [];
     await expect
       .poll(async () => {
-        situations = await Promise.all([host, guest].map((player) => player.situation()));
-        return situations.includes("mine") || situations[0] === "over";
+        situations = await Promise.all(players.map((player) => player.situation()));
+        return situations.includes("mine") || situations[0] === "over" || offline !== null;
       }, patience)
       .toBe(true);
     if (situations[0] === "over") break;
-    if (situations[0] === "mine") {
-      await host.play();
-      await expectAnswered(host);
+    const turn = situations.indexOf("mine");
+    const player = players[turn];
+    if (player === undefined) {
+      // The others wait for her, however long it takes; the line is back after half a minute.
+      await expect(seekingLine(zoe.page)).toBeVisible();
+      if (Date.now() - (offline ?? 0) < offlineTime) continue;
+      await network.setOffline(false);
+      offline = null;
+      await expect(seekingLine(zoe.page)).toHaveCount(0, { timeout: 20_000 });
+      continue;
     }
-    if (situations[1] !== "mine") continue;
-    guestTurns += 1;
-    if (guestTurns === 2) {
-      const held = await guest.cards();
-      await guestPage.reload();
-      await expect(guest.hand).toHaveCount(held.length);
-      expect((await guest.cards()).toSorted()).toEqual(held.toSorted());
+    turns += 1;
+    if (player === noe && turns > 4 && turns <= 8) {
+      const held = await noe.cards();
+      await noe.page.reload();
+      await expect(noe.hand).toHaveCount(held.length);
+      expect((await noe.cards()).toSorted()).toEqual(held.toSorted());
       await expect(watcher.getByRole("region", { name: "Mon jeu" }).getByRole("button")).toHaveCount(0);
     }
-    const network = guestPage.context();
-    if (guestTurns === 3) await network.setOffline(true);
-    await guest.play();
-    if (guestTurns === 3) {
-      await expect(seekingLine(guestPage)).toBeVisible();
-      expect(await host.situation()).toBe("waiting");
-      await network.setOffline(false);
-    }
-    await expectAnswered(guest);
+    await player.play();
+    await expectAnswered(player);
+    if (player !== zoe || turns > 4) continue;
+    await network.setOffline(true);
+    offline = Date.now();
   }
-  expect(guestTurns).toBeGreaterThan(3);
-  for (const one of [page, guestPage, watcher])
-    await expect(one.getByRole("list", { name: "Classement" }).getByRole("listitem")).toHaveCount(2);
+  expect(turns).toBeGreaterThan(8);
+  for (const one of [...pages, watcher])
+    await expect(one.getByRole("list", { name: "Classement" }).getByRole("listitem")).toHaveCount(4);
   await expectHonestDeal(watcher, false);
-  for (const one of [guestPage, watcher]) await one.context().close();
+  for (const one of [...pages.slice(1), watcher]) await one.context().close();
 });
 
 /** A card of the chain is taken back by a button of a longer name. */

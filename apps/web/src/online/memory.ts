@@ -18,7 +18,7 @@ export interface Memory {
 
 const storageKey = "tablee.distance.match";
 
-export function nothingYet(matchNumber: number): Memory {
+function nothingYet(matchNumber: number): Memory {
   return { matchNumber, tries: 0, hintsTaken: 0, unlaid: [], ownTurn: null, before: null, revealed: null };
 }
 
