@@ -35,6 +35,7 @@ const ownScreens = [
   "online-screens",
   "online-powers",
   "online-line",
+  "large-text",
 ].map((name) => `**/${name}.spec.ts`);
 const onThePhone = ["**/address.spec.ts", "**/finger.spec.ts"];
 

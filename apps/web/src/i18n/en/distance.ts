@@ -6,6 +6,7 @@ export const distance: typeof fr = {
   join: "I have a code",
   joinAbout: "Six signs, in capitals or not.",
   code: "Code of the table",
+  codeIs: "Code of the table:",
   go: "Join",
   open: "Open a table",
   game: "Which game?",

@@ -6,6 +6,7 @@ export const distance = {
   join: "J’ai un code",
   joinAbout: "Six signes, en majuscules ou non.",
   code: "Code de la table",
+  codeIs: "Code de la table :",
   go: "Rejoindre",
   open: "Ouvrir une table",
   game: "À quel jeu ?",
