@@ -1,11 +1,13 @@
 /** For tests: the API on a real port, asked as any program would ask it; time is the test's. */
 
 import type { Message } from "@tablee/protocol";
+import type { Hono } from "hono";
 import { type Running, serve } from "../serve.ts";
 import type { TableDependencies } from "../tables/live.ts";
 import { type Room, room } from "../tables/testing.ts";
 import { createApi } from "./api.ts";
 import { createApp } from "./app.ts";
+import type { Assets } from "./assets.ts";
 import { type LimitName, limits, RequestLimits } from "./limits.ts";
 import { Streams } from "./streams.ts";
 
@@ -39,6 +41,9 @@ interface Chosen {
   readonly streams?: { total: number; perAddress: number };
   readonly publicUrl?: string;
   readonly proxies?: number;
+  readonly assets?: Assets;
+  /** Stands between the application and the port, as no other server would have it. */
+  readonly around?: (app: Hono, here: Room) => Hono;
   /** What was answered, for who checks it. */
   readonly seen?: (method: string, path: string, answered: Answered) => void;
 }
@@ -57,7 +62,8 @@ export async function server(chosen: Chosen = {}): Promise<Server> {
     proxies: chosen.proxies ?? 0,
     log: { failed: (error) => reported.push(error), note: () => {} },
   });
-  const running = await serve(createApp(new Map(), api as never), { port: 0, host: "127.0.0.1" });
+  const app = createApp(chosen.assets ?? new Map(), api as never);
+  const running = await serve(chosen.around?.(app, here) ?? app, { port: 0, host: "127.0.0.1" });
   const address = `http://127.0.0.1:${running.port}`;
   const base = `${address}/api/v1`;
 
