@@ -1,7 +1,10 @@
 /**
- * For the test of crashes: a server without an application, in a process of its own that can be killed. With LOSES it is
- * broken on purpose: it acknowledges a move now and then that it does not write.
+ * For the tests of crashes and of the disk: a server without an application, in a process of its own that can be killed. It
+ * loads, then waits on its standard input for the port it is to open. With FAULT=loses it is broken on purpose: it
+ * acknowledges a move now and then that it does not write.
  */
+
+import { once } from "node:events";
 
 import { systemChance } from "../chance.ts";
 import { createApi } from "../http/api.ts";
@@ -14,8 +17,8 @@ import type { Addition, Store } from "../store/store.ts";
 import { systemClock } from "../tables/clock.ts";
 import { Tables } from "../tables/tables.ts";
 
-const { TABLES_FILE = "", PORT = "0", LOSES } = process.env;
-const everySo = 40;
+const { TABLES_FILE = "", FAULT } = process.env;
+const everySo = 12;
 const wide = Object.fromEntries(limitNames.map((name) => [name, { points: 1e9, duration: 1 }])) as never;
 
 /** A log whose newest entries are in memory only, some of them for ever. */
@@ -44,8 +47,9 @@ function losing(store: Store): Store {
   });
 }
 
+const [port] = await once(process.stdin.setEncoding("utf8"), "data");
 const file = await openSqlite(TABLES_FILE);
-const store = LOSES === undefined ? file : losing(file);
+const store = FAULT === "loses" ? losing(file) : file;
 const clock = systemClock;
 const report = (error: unknown) => console.error(error);
 const tables = new Tables(
@@ -57,5 +61,5 @@ const limits = new RequestLimits(wide);
 const log = { failed: report, note: () => {} };
 const api = createApi({ tables, streams, limits, clock, publicUrl: null, lanUrl: null, proxies: 0, log });
 await tables.resume();
-const running = await serve(createApp(new Map(), api as never), { port: Number(PORT), host: "127.0.0.1" });
+const running = await serve(createApp(new Map(), api as never), { port: Number(port), host: "127.0.0.1" });
 console.log(`listening on ${running.port}`);
