@@ -8,6 +8,7 @@ class Moody implements Store {
   readonly #store: Store;
   next: "saves" | "fails" | "waits" = "saves";
   goOn: () => void = () => {};
+  canRead = true;
 
   constructor(store: Store) {
     this.#store = store;
@@ -24,7 +25,11 @@ class Moody implements Store {
     return this.#store.add(addition);
   }
 
-  read: Store["read"] = (table, after) => this.#store.read(table, after);
+  read: Store["read"] = async (table, after) => {
+    await new Promise((resolve) => setImmediate(resolve));
+    if (!this.canRead) throw new Error("disk I/O error");
+    return this.#store.read(table, after);
+  };
   tableOf: Store["tableOf"] = (code) => this.#store.tableOf(code);
   inPlay = () => this.#store.inPlay();
   listed: Store["listed"] = (most) => this.#store.listed(most);
@@ -142,6 +147,23 @@ describe("log first, then tell", () => {
     expect(await ana.move({ move: "pass" }, "one")).toMatchObject({ ok: true, position: before + 1 });
     expect(await bo.move({ move: "pass" }, "two")).toMatchObject({ ok: true, position: before + 2 });
     expect(ana.last.public.match).toMatchObject({ round: 2 });
+  });
+
+  test("when the disk can no longer be read either, nothing is decided on what it did not take", async () => {
+    const here = await room({ store });
+    const { table, guests } = await started(here, settingsOf("celsius"));
+    const [ana, bo] = guests as [Guest, Guest];
+    const before = table.position;
+    store.next = "fails";
+    store.canRead = false;
+    const first = await ana.move({ move: "pass" }, "one").catch((error) => error);
+    store.next = "saves";
+    const second = await bo.move({ move: "pass" }, "two").catch((error) => error);
+    expect([first, second]).toEqual([expect.any(NotSaved), expect.any(NotSaved)]);
+    store.canRead = true;
+    expect((await store.read(table.id)).length).toBe(before);
+    const again = await here.tables.find(table.id);
+    expect(await again?.act(bo.person, "two", "hash", { move: "pass" })).toMatchObject({ position: before + 1 });
   });
 });
 

@@ -76,6 +76,8 @@ export class TableLog {
   /** The position at which the table was last laid for another match. */
   #matchBegan = 0;
   #reading: Promise<void> | null = null;
+  /** What is pending here is not in the store, and the store cannot be read: nothing may be decided on it any more. */
+  #isLost = false;
 
   constructor(id: string, dependencies: LogDependencies, watcher: LogWatcher) {
     this.id = id;
@@ -124,6 +126,7 @@ export class TableLog {
   async attempt(asked: Asked, decideOn: (state: TableState, at: number) => TableDecision): Promise<Logged> {
     for (let tries = 0; tries < mostTries; tries++) {
       await this.#reading;
+      if (this.#isLost) throw new NotSaved();
       const known = asked.hash === joinHash ? undefined : this.#known.get(keyOf(asked));
       if (known !== undefined) return this.#again(asked, known);
       const decision = decideOn(this.pending.state, this.#time());
@@ -237,6 +240,7 @@ export class TableLog {
       .then(
         () => this.#watcher.reread(),
         (error) => {
+          this.#isLost = true;
           this.#with.report(error, this.id);
           this.#watcher.lost();
         },
