@@ -7,6 +7,7 @@ import { checkSvelte } from "./checks/svelte.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { ensurePython } from "./python.mjs";
 import { must } from "./run.mjs";
+import { ensureStrace } from "./strace.mjs";
 
 const colors = process.stdout.isTTY ? [] : ["--colors=off"];
 const typedFolders = [
@@ -44,6 +45,7 @@ async function checkTypes() {
 
 async function testUnits() {
   await ensurePython();
+  await ensureStrace();
   await must("vitest", ["run"]);
 }
 

@@ -38,7 +38,7 @@ export const newFile = () => join(mkdtempSync(join(tmpdir(), "tablee-crash-")), 
 
 export const newId = () => randomBytes(9).toString("base64url");
 
-export type Fault = "loses" | "fails";
+export type Fault = "loses" | "hurries";
 
 interface Chosen {
   readonly bundle: string;

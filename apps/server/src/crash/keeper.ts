@@ -1,7 +1,7 @@
 /**
  * For the tests of crashes and of the disk: a server without an application, in a process of its own that can be killed. It
- * loads, then waits on its standard input for the port it is to open. With FAULT=loses it is broken on purpose: it
- * acknowledges a move now and then that it does not write.
+ * loads, then waits on its standard input for the port it is to open. With FAULT it is broken on purpose: `loses`
+ * acknowledges a move now and then that it does not write, `hurries` acknowledges what it is only about to write.
  */
 
 import { once } from "node:events";
@@ -19,6 +19,7 @@ import { Tables } from "../tables/tables.ts";
 
 const { TABLES_FILE = "", FAULT } = process.env;
 const everySo = 12;
+const lateMilliseconds = 50;
 const wide = Object.fromEntries(limitNames.map((name) => [name, { points: 1e9, duration: 1 }])) as never;
 
 /** A log whose newest entries are in memory only, some of them for ever. */
@@ -48,8 +49,18 @@ function losing(store: Store): Store {
 }
 
 const [port] = await once(process.stdin.setEncoding("utf8"), "data");
+/** Says that it is written, and then writes it. */
+function hurrying(store: Store): Store {
+  const add = store.add.bind(store);
+  store.add = async (addition) => {
+    setTimeout(() => void add(addition), lateMilliseconds);
+    return "saved";
+  };
+  return store;
+}
+
 const file = await openSqlite(TABLES_FILE);
-const store = FAULT === "loses" ? losing(file) : file;
+const store = FAULT === "loses" ? losing(file) : FAULT === "hurries" ? hurrying(file) : file;
 const clock = systemClock;
 const report = (error: unknown) => console.error(error);
 const tables = new Tables(
