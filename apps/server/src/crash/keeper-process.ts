@@ -47,10 +47,14 @@ interface Chosen {
   readonly fault?: Fault;
   /** What its program is started by, with its parameters. */
   readonly by?: readonly string[];
+  /** Limits, by the names of the server's settings. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 export class Keeper {
   port = "0";
+  /** What it wrote to standard error. */
+  complaints = "";
   /** Resolves while it can be asked; who finds nobody there waits for it, as polling would take the time it needs to start. */
   isUp: Promise<void> = Promise.resolve();
   readonly #chosen: Chosen;
@@ -59,6 +63,10 @@ export class Keeper {
 
   constructor(chosen: Chosen) {
     this.#chosen = chosen;
+  }
+
+  get pid(): number {
+    return this.#child?.pid ?? 0;
   }
 
   start(): Promise<void> {
@@ -92,18 +100,22 @@ export class Keeper {
         this.port = port;
         resolve();
       });
-      child.once("exit", () => reject(new Error("the server did not start")));
+      child.once("exit", () => reject(new Error(`the server did not start: ${this.complaints}`)));
     });
     if (this.#chosen.by === undefined) this.#standby = this.#load();
   }
 
   #load(): ChildProcess {
-    const { bundle, file, fault = "", by = [] } = this.#chosen;
+    const { bundle, file, fault = "", by = [], settings = {} } = this.#chosen;
     const [command = "", ...parameters] = [...by, process.execPath, bundle];
-    return spawn(command, parameters, {
-      env: { ...process.env, TABLES_FILE: file, FAULT: fault },
-      stdio: ["pipe", "pipe", "inherit"],
+    const child = spawn(command, parameters, {
+      env: { ...process.env, TABLES_FILE: file, FAULT: fault, ...settings },
+      stdio: "pipe",
     });
+    child.stderr?.setEncoding("utf8").on("data", (part) => {
+      this.complaints += part;
+    });
+    return child;
   }
 }
 
@@ -151,7 +163,8 @@ export async function seatTwo(keeper: Keeper): Promise<Player[]> {
   const { table } = ana;
   const { body: bo } = await insist<Player>(keeper, `/tables/${table}/people`, { id: newId(), name: "Bo" });
   const players: Player[] = [ana, { ...bo, table }];
-  for (const player of players) await insistMove(keeper, player, { move: "ready", share: "0".repeat(32) });
+  for (const player of players)
+    await insistMove(keeper, player, { move: "ready", share: randomBytes(16).toString("hex") });
   await insistMove(keeper, ana, { move: "start" });
   return players;
 }

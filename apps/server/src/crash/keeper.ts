@@ -17,7 +17,7 @@ import type { Addition, Store } from "../store/store.ts";
 import { systemClock } from "../tables/clock.ts";
 import { Tables } from "../tables/tables.ts";
 
-const { TABLES_FILE = "", FAULT } = process.env;
+const { TABLES_FILE = "", FAULT, MAX_TABLES = "1000000", MAX_STREAMS = "1000000" } = process.env;
 const everySo = 12;
 const lateMilliseconds = 50;
 const wide = Object.fromEntries(limitNames.map((name) => [name, { points: 1e9, duration: 1 }])) as never;
@@ -65,9 +65,9 @@ const clock = systemClock;
 const report = (error: unknown) => console.error(error);
 const tables = new Tables(
   { store, clock, chance: systemChance, pace: 0, report, think: () => new Promise(() => {}) },
-  { tables: 1e6, keepStarted: 1e12, keepNeverStarted: 1e12, idle: 1e9 },
+  { tables: Number(MAX_TABLES), keepStarted: 1e12, keepNeverStarted: 1e12, idle: 1e9 },
 );
-const streams = new Streams(clock, { total: 1e6, perAddress: 1e6 });
+const streams = new Streams(clock, { total: Number(MAX_STREAMS), perAddress: Number(MAX_STREAMS) });
 const limits = new RequestLimits(wide);
 const log = { failed: report, note: () => {} };
 const api = createApi({ tables, streams, limits, clock, publicUrl: null, lanUrl: null, proxies: 0, log });
