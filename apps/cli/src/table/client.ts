@@ -7,6 +7,7 @@ import { randomBytes } from "node:crypto";
 import type { AnyTableMove, Message, RefusalAnswer } from "@tablee/protocol";
 import { protocolHeader, protocolVersion } from "@tablee/protocol";
 import { Failure } from "../failure.ts";
+import { final, polled, streamed } from "./follow.ts";
 
 type Refused = RefusalAnswer["error"];
 /** The position that the move has in the table's log, or why it was not taken. */
@@ -22,8 +23,6 @@ interface Seated {
 /** Milliseconds: the first wait before trying again, doubling to the longest. */
 const firstWait = 500;
 const longestWait = 10_000;
-/** Statuses after which trying again is no use. */
-const final: readonly number[] = [400, 401, 403, 404, 409, 410, 413, 415, 426];
 
 export const newId = () => randomBytes(12).toString("base64url");
 
@@ -58,28 +57,27 @@ export class TableClient {
 
   /** Every message in order, none twice; ends when the token is dead or `close` was called. */
   async *messages(): AsyncGenerator<Message> {
+    const line = { base: this.#base, token: this.#token, stop: this.#stop.signal };
     let position = 0;
     let wait = firstWait;
-    while (!this.#stop.signal.aborted) {
+    let isMute = false;
+    while (!line.stop.aborted) {
+      const source = isMute ? polled(line, () => position) : streamed(line);
+      isMute = false;
       try {
-        const response = await fetch(`${this.#base}/events`, {
-          headers: { Authorization: `Bearer ${this.#token}`, [protocolHeader]: String(protocolVersion) },
-          signal: this.#stop.signal,
-        });
-        if (final.includes(response.status)) return;
-        for await (const { event, data } of eventsOf(response)) {
-          wait = firstWait;
-          if (event === "gone") return;
-          if (event !== "view") continue;
-          const message = JSON.parse(data) as Message;
-          if (message.position <= position) continue;
-          position = message.position;
-          yield message;
+        for await (const heard of source) {
+          if (heard === "dead") return;
+          if (heard === "mute") isMute = true;
+          else wait = firstWait;
+          if (typeof heard === "string" || heard.position <= position) continue;
+          position = heard.position;
+          yield heard;
         }
       } catch {
-        // The connection is lost, or was given up from this side.
+        // The connection is lost, or was given up from this side. A line that is back may be another: a stream is tried anew.
       }
-      if (this.#stop.signal.aborted) return;
+      if (isMute) continue;
+      if (line.stop.aborted) return;
       await pause(wait);
       wait = Math.min(2 * wait, longestWait);
     }
@@ -154,19 +152,4 @@ function reason(error: unknown): string {
 
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
-}
-
-/** Server-Sent Events as they come; the server writes each as an event and one line of data. */
-async function* eventsOf(response: Response): AsyncGenerator<{ event: string; data: string }> {
-  const decoder = new TextDecoder();
-  let rest = "";
-  for await (const chunk of response.body ?? []) {
-    const blocks = (rest + decoder.decode(chunk as Uint8Array, { stream: true })).split("\n\n");
-    rest = blocks.pop() ?? "";
-    for (const block of blocks) {
-      const event = /^event: (.*)$/m.exec(block)?.[1];
-      const data = /^data: (.*)$/m.exec(block)?.[1];
-      if (event !== undefined && data !== undefined) yield { event, data };
-    }
-  }
 }
