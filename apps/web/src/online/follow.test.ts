@@ -42,7 +42,11 @@ function bufferingProxy(port: number) {
     const { url: path, method, headers } = incoming;
     const onward = request({ port, path, method, headers }, async (answer) => {
       const parts: Buffer[] = [];
-      for await (const part of answer) parts.push(part);
+      try {
+        for await (const part of answer) parts.push(part);
+      } catch {
+        return; // The client gave it up.
+      }
       outgoing.writeHead(answer.statusCode ?? 502).end(Buffer.concat(parts));
     });
     onward.on("error", () => outgoing.destroy());
