@@ -2,60 +2,49 @@
 // at the read, and after a commit whose success is no longer told. Everybody sends again what was not answered.
 
 import { randomStream } from "@tablee/bots";
-import Database from "better-sqlite3";
-import { Kysely, SqliteDialect } from "kysely";
 import { expect, test } from "vitest";
 import { hashOf } from "../chance.ts";
-import { KyselyStore } from "../store/kysely-store.ts";
-import { migrate, type Schema } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
 import { NotSaved } from "./log.ts";
-import { type Guest, type Room, room, settingsOf, started } from "./testing.ts";
+import { type Guest, memoryStore, type Room, room, settingsOf, started } from "./testing.ts";
 import type { AskedMove } from "./types.ts";
 
-const tables = 10 * Number(process.env.SOAK ?? 1);
+const tables = 20 * Number(process.env.SOAK ?? 1);
 const movesOfEach = 40;
 
 interface Failing {
   readonly store: Store;
-  /** How many of so many statements fail. */
-  fails: { of: number };
-  failed: number;
+  /** One of so many statements fails; none of zero. */
+  readonly fails: { of: number; failed: number };
 }
 
 /** @param loses whether a write that fails is acknowledged all the same, as no store may do. */
 async function failing(below: (bound: number) => number, loses = false): Promise<Failing> {
-  const database = new Database(":memory:");
-  const mood: { -readonly [Key in keyof Failing]: Failing[Key] } = {
-    store: null as never,
-    fails: { of: 0 },
-    failed: 0,
+  const fails = { of: 0, failed: 0 };
+  const mayFail = (why: string) => {
+    if (fails.of === 0 || below(fails.of) > 0) return null;
+    fails.failed++;
+    throw new Error(why);
   };
-  const fail = () => {
-    const isFailing = mood.fails.of > 0 && below(mood.fails.of) === 0;
-    if (isFailing) mood.failed++;
-    return isFailing;
+  const store = await memoryStore((database) => {
+    database.function("may_fail", { directOnly: false }, () => mayFail("database or disk is full"));
+    database.exec("CREATE TRIGGER failing BEFORE INSERT ON entries BEGIN SELECT may_fail(); END");
+  });
+  const { add, read } = { add: store.add.bind(store), read: store.read.bind(store) };
+  store.add = async (addition) => {
+    const added = await add(addition).catch((error) => {
+      if (loses) return "saved" as const;
+      throw error;
+    });
+    // Done, but nobody hears of it.
+    mayFail("disk I/O error");
+    return added;
   };
-  const prepare = database.prepare.bind(database);
-  database.prepare = ((sql: string) => {
-    if (!/^(insert|delete|select|begin|commit)/.test(sql)) return prepare(sql);
-    if (sql === "commit" && fail()) {
-      // Done, but nobody hears of it.
-      if (below(2) === 0) prepare(sql).run();
-      throw Object.assign(new Error("database or disk is full"), { code: "SQLITE_FULL" });
-    }
-    if (fail()) throw Object.assign(new Error("disk I/O error"), { code: "SQLITE_IOERR" });
-    return prepare(sql);
-  }) as never;
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
-  await migrate(db);
-  const store = new KyselyStore(db);
-  if (loses) {
-    const add = store.add.bind(store);
-    store.add = (addition) => add(addition).catch(() => "saved" as const);
-  }
-  mood.store = store;
-  return mood;
+  store.read = async (table, after) => {
+    mayFail("disk I/O error");
+    return read(table, after);
+  };
+  return { store, fails };
 }
 
 interface Acknowledged {
@@ -85,7 +74,7 @@ async function troubled(number: number, loses = false): Promise<{ faults: string
   const mood = await failing(below, loses);
   const here = await room({ store: mood.store });
   const { table, guests } = await started(here, settingsOf("celsius"), ["Bo", "Cléo"]);
-  mood.fails = { of: 3 + below(10) };
+  mood.fails.of = 3 + below(10);
   const acknowledged: Acknowledged[] = [];
   const play = async (guest: Guest) => {
     for (let turn = 0; turn < movesOfEach; turn++) {
@@ -95,7 +84,7 @@ async function troubled(number: number, loses = false): Promise<{ faults: string
     }
   };
   await Promise.all(guests.map(play));
-  mood.fails = { of: 0 };
+  mood.fails.of = 0;
   const entries = await mood.store.read(table.id);
   const faults = entries.flatMap(({ position }, index) => (position === index + 1 ? [] : [`a gap at ${index + 1}`]));
   for (const { person, id, position } of acknowledged) {
@@ -108,7 +97,7 @@ async function troubled(number: number, loses = false): Promise<{ faults: string
   if (told.some((position) => position > entries.length)) faults.push("told of what is not in the log");
   if ((await insist(here, guests[0] as Guest, { move: "stop" }, "the-last")) === null)
     faults.push("the table is stuck");
-  return { faults, failed: mood.failed };
+  return { faults, failed: mood.fails.failed };
 }
 
 test(`nothing that was acknowledged is lost by ${tables} stores that fail at random, and no table is stuck`, async () => {

@@ -52,10 +52,12 @@ async function turns(): Promise<void> {
   for (let turn = 0; turn < 6; turn++) await new Promise<void>((resolve) => setImmediate(resolve));
 }
 
-export async function memoryStore(): Promise<Store> {
+/** @param change what a test does to the tables in the database, once they are there. */
+export async function memoryStore(change: (database: Database.Database) => void = () => {}): Promise<Store> {
   const database = new Database(":memory:");
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
   await migrate(db);
+  change(database);
   return new KyselyStore(db);
 }
 
