@@ -75,7 +75,8 @@ export function apply(state: TableState | null, event: TableEvent, at: number): 
         clock: null,
       };
     default:
-      return event satisfies never;
+      event satisfies never;
+      throw new TypeError("the log holds an event that this version does not know");
   }
 }
 

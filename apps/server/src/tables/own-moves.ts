@@ -34,8 +34,7 @@ export class OwnMoves {
   }
 
   get hasNone(): boolean {
-    const still = this.#table.still();
-    return still !== null && this.#asked.size === 0 && agenda(still.state, still.situation).length === 0;
+    return this.#table.still() !== null && this.#asked.size === 0 && this.#agenda().length === 0;
   }
 
   /** Looks at what is to be done next. Called after every change. */
@@ -53,9 +52,19 @@ export class OwnMoves {
   }
 
   #steps(): Step[] {
+    return this.#agenda().filter((step) => !("ask" in step && this.#asked.has(step.ask)));
+  }
+
+  /** A table whose state makes no sense does nothing by itself; thrown from a timer, it would end the process for all. */
+  #agenda(): Step[] {
     const still = this.#table.still();
     if (still === null) return [];
-    return agenda(still.state, still.situation).filter((step) => !("ask" in step && this.#asked.has(step.ask)));
+    try {
+      return agenda(still.state, still.situation);
+    } catch (error) {
+      this.#table.report(error);
+      return [];
+    }
   }
 
   #wake(): void {

@@ -73,6 +73,18 @@ test("a table whose log cannot be read stops no other", async () => {
   expect((await later.tables.find(whole.table.id))?.state).toEqual(whole.table.state);
 });
 
+test("a table whose state makes no sense stops no other, neither when its time comes nor when old ones are swept", async () => {
+  const here = await room();
+  const broken = await started(here, settingsOf("celsius", { timer: 30 }));
+  const whole = await started(here, settingsOf("celsius", { timer: 30 }));
+  Object.assign(broken.table.state, { chairs: null });
+  await here.clock.advance(31_000);
+  expect(here.reported).not.toEqual([]);
+  expect(whole.table.state.match?.state).toMatchObject({ round: 2 });
+  for (const { guests } of [broken, whole]) for (const guest of guests) guest.disconnect();
+  await here.tables.sweep();
+});
+
 test("no table is found by an id that there is not, and asking costs no memory", async () => {
   const here = await room();
   expect(await here.tables.find("nowhere")).toBeNull();
