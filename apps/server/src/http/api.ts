@@ -178,7 +178,11 @@ export function createApi(dependencies: ApiDependencies): OpenAPIHono<{ Bindings
 
   api.openapi(routes.poll, async (context) => {
     const { table, person } = await enter(context, context.req.valid("param").table);
-    const message = await poll(table, person, context.req.valid("query").after, clock, context.req.raw.signal);
+    const client = clientOf(context);
+    if (!streams.hasRoomFor(client)) throw refused("too-many-streams");
+    const release = streams.hold(client);
+    const { after } = context.req.valid("query");
+    const message = await poll(table, person, after, clock, context.req.raw.signal).finally(release);
     if (message === null) return context.body(null, 204);
     return context.body(message, 200, { "Content-Type": "application/json" }) as never;
   });

@@ -106,6 +106,24 @@ describe("the long poll", () => {
     });
   });
 
+  test("counts as a stream while it waits, and makes room when it is answered or given up", async () => {
+    const ana = await openTable(here);
+    const live = await here.tables.find(ana.table);
+    const path = `/tables/${ana.table}/view?after=${live?.position}`;
+    const giveUp = new AbortController();
+    const headers = { Authorization: `Bearer ${ana.token}` };
+    const given = fetch(`${here.address}/api/v1${path}`, { headers, signal: giveUp.signal }).catch(() => null);
+    const waiting = [1, 2].map(() => here.ask(path, { token: ana.token }));
+    while (here.streams.count < 3) await turns();
+    expect(await here.ask(path, { token: ana.token })).toMatchObject({ status: 503, body: error("too-many-streams") });
+    giveUp.abort();
+    await given;
+    while (here.streams.count > 2) await turns();
+    await move(here, ana, { move: "ready", share: "0".repeat(32) });
+    for (const answered of await Promise.all(waiting)) expect(answered.status).toBe(200);
+    expect(here.streams.count).toBe(0);
+  });
+
   test("answers after 25 s that nothing happened", async () => {
     const ana = await openTable(here);
     const live = await here.tables.find(ana.table);

@@ -26,7 +26,8 @@ export interface StreamLimits {
 export class Streams {
   readonly #clock: Clock;
   readonly #limits: StreamLimits;
-  readonly #open = new Map<Stream, string>();
+  readonly #open = new Set<Stream>();
+  #held = 0;
   readonly #perAddress = new Map<string, number>();
   #cancel: () => void = () => {};
 
@@ -37,7 +38,7 @@ export class Streams {
   }
 
   get count(): number {
-    return this.#open.size;
+    return this.#held;
   }
 
   /** @param client the key of the address. */
@@ -47,26 +48,36 @@ export class Streams {
 
   open(response: ServerResponse, person: number, client: string, closed: () => void): Stream {
     const stream = new Stream(response, person);
-    this.#open.set(stream, client);
-    this.#perAddress.set(client, (this.#perAddress.get(client) ?? 0) + 1);
+    this.#open.add(stream);
+    const release = this.hold(client);
     response.once("close", () => {
       this.#open.delete(stream);
-      const left = (this.#perAddress.get(client) ?? 1) - 1;
-      if (left > 0) this.#perAddress.set(client, left);
-      else this.#perAddress.delete(client);
+      release();
       closed();
     });
     return stream;
   }
 
+  /** A place for what is held open like a stream: a poll that waits. @returns a function that gives it back. */
+  hold(client: string): () => void {
+    this.#held++;
+    this.#perAddress.set(client, (this.#perAddress.get(client) ?? 0) + 1);
+    return () => {
+      this.#held--;
+      const left = (this.#perAddress.get(client) ?? 1) - 1;
+      if (left > 0) this.#perAddress.set(client, left);
+      else this.#perAddress.delete(client);
+    };
+  }
+
   close(): void {
     this.#cancel();
-    for (const stream of this.#open.keys()) stream.end();
+    for (const stream of this.#open) stream.end();
   }
 
   #beat(): void {
     this.#cancel = this.#clock.after(heartbeatMilliseconds, () => {
-      for (const stream of this.#open.keys()) stream.beat();
+      for (const stream of this.#open) stream.beat();
       this.#beat();
     });
   }
