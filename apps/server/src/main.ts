@@ -39,7 +39,12 @@ const isWell = () =>
   );
 const app = createApp(readAssets(webFolder), kept.api as never, isWell);
 const running = await serve(app, settings).catch((error: Error) => fail(error.message));
-const metrics = settings.metricsPort === null ? null : await serveMetrics(kept, settings, settings.metricsPort);
+const metrics =
+  settings.metricsPort === null
+    ? null
+    : await serveMetrics(kept, settings, settings.metricsPort).catch((error: Error) => fail(error.message));
+process.on("unhandledRejection", (error) => log.failed(error));
+log.note("started", { port: running.port, tables: await store.count() });
 console.log(greeting({ host: settings.host, port: running.port, lanAddresses: lan }));
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
@@ -48,6 +53,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
     await kept.close();
     await stopped;
     await metrics?.stop();
+    log.note("stopped");
     console.log("Tablée has stopped.");
     process.exit(0);
   });

@@ -29,6 +29,13 @@ export function metricsApp({ tables, streams }: Pick<Kept, "tables" | "streams">
   );
 }
 
-export function serveMetrics(kept: Kept, { host }: Settings, port: number): Promise<Running> {
-  return serve(metricsApp(kept), { port, host });
+/** Rejects with a sentence for people if the port cannot be had. */
+export function serveMetrics(
+  kept: Pick<Kept, "tables" | "streams">,
+  { host }: Pick<Settings, "host">,
+  port: number,
+): Promise<Running> {
+  return serve(metricsApp(kept), { port, host }).catch(() => {
+    throw new Error(`METRICS_PORT ${port} is taken by another program, or needs more rights. Choose another one.`);
+  });
 }

@@ -47,6 +47,12 @@ test.each(["tables.example", "ftp://tables.example", "https://tables.example/gam
   },
 );
 
+test("numbers for a monitor have a port of their own", () => {
+  expect(readSettings({ PORT: "8081", METRICS_PORT: "8081" })).toEqual({
+    faults: ['METRICS_PORT must be another port than PORT, not "8081" too.'],
+  });
+});
+
 test("every fault is named at once", () => {
   const faulty = {
     PORT: "x",

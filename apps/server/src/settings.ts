@@ -85,6 +85,9 @@ export function readSettings(environment: Environment): SettingsRead {
     keepDays: read.wholeNumber("KEEP_DAYS", 30, 1, 3_650),
     keepUnstartedDays: read.wholeNumber("KEEP_UNSTARTED_DAYS", 1, 1, 3_650),
   };
+  if (settings.metricsPort !== null && settings.metricsPort !== 0 && settings.metricsPort === settings.port) {
+    read.faults.push(`METRICS_PORT must be another port than PORT, not "${settings.metricsPort}" too.`);
+  }
   return read.faults.length > 0 ? { faults: read.faults } : { settings };
 }
 
