@@ -86,29 +86,28 @@ export class KyselyStore implements Store {
     { started, neverStarted }: { started: number; neverStarted: number },
     except: readonly string[] = [],
   ): Promise<number> {
-    let removed = 0;
-    for (;;) {
-      const old = await this.#db
-        .selectFrom("tables")
-        .select("id")
-        .where(({ and, or, eb }) =>
-          or([
-            and([eb("is_started", "=", 1), eb("touched", "<", started)]),
-            and([eb("is_started", "=", 0), eb("touched", "<", neverStarted)]),
-          ]),
-        )
-        .where("id", "not in", [...except])
-        .limit(removedAtOnce)
-        .execute();
-      if (old.length === 0) return removed;
-      const ids = old.map(({ id }) => id);
+    const rows = await this.#db
+      .selectFrom("tables")
+      .select("id")
+      .where(({ and, or, eb }) =>
+        or([
+          and([eb("is_started", "=", 1), eb("touched", "<", started)]),
+          and([eb("is_started", "=", 0), eb("touched", "<", neverStarted)]),
+        ]),
+      )
+      .execute();
+    // Sorted out here: a statement takes only so many values, and as many tables may be in use.
+    const inUse = new Set(except);
+    const old = rows.map(({ id }) => id).filter((id) => !inUse.has(id));
+    for (let start = 0; start < old.length; start += removedAtOnce) {
+      const ids = old.slice(start, start + removedAtOnce);
       await this.#db.transaction().execute(async (step) => {
         await step.deleteFrom("entries").where("table_id", "in", ids).execute();
         await step.deleteFrom("codes").where("table_id", "in", ids).execute();
         await step.deleteFrom("tables").where("id", "in", ids).execute();
       });
-      removed += ids.length;
     }
+    return old.length;
   }
 
   async close(): Promise<void> {

@@ -115,6 +115,13 @@ export function storeSuite(name: string, open: () => StoreUnderTest): void {
       expect([await store.tableOf("kept"), await store.tableOf("waiting")]).toEqual(["kept", "waiting"]);
     });
 
+    test("old tables go however many are in use", async () => {
+      await store.add({ table: "old", entries: [entry(1)], facts: { ...lobby, touched: 1 } });
+      const used = Array.from({ length: 40_000 }, (_, index) => `used-${index}`);
+      expect(await store.removeOld({ started: 100, neverStarted: 100 }, ["old", ...used])).toBe(0);
+      expect(await store.removeOld({ started: 100, neverStarted: 100 }, used)).toBe(1);
+    });
+
     test("all is still there for who comes after", async () => {
       await store.add({ table: "t", entries: [entry(1)], facts: lobby });
       await store.close();
