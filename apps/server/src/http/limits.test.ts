@@ -38,6 +38,19 @@ test("one person's moves are limited, another's behind the same address are not"
   expect((await move(here, bo, { move: "leave" })).status).toBe(200);
 });
 
+test("thirty pupils behind one address who all mistype the code come in, and who goes on guessing waits two minutes", async () => {
+  here = await server();
+  const { code } = await openTable(here);
+  for (let pupil = 0; pupil < 30; pupil++) {
+    expect((await here.ask("/codes/CCCCCC")).status).toBe(404);
+    expect((await here.ask(`/codes/${code}`)).status).toBe(200);
+  }
+  let slowed = await here.ask("/codes/CCCCCC");
+  while (slowed.status === 404) slowed = await here.ask("/codes/CCCCCC");
+  expect(slowed.status).toBe(429);
+  expect(Number(slowed.headers.get("Retry-After"))).toBeLessThanOrEqual(120);
+});
+
 test("thirty pupils behind one address open, join and play undisturbed", async () => {
   here = await server();
   for (let table = 0; table < 8; table++) {

@@ -14,7 +14,8 @@ interface Limit {
 }
 
 export const limits: Readonly<Record<LimitName, Limit>> = {
-  failedCodes: { points: 30, duration: 600 },
+  // A whole class may mistype the code on the board twice, and waits two minutes at most.
+  failedCodes: { points: 60, duration: 120 },
   tables: { points: 60, duration: 3_600 },
   joins: { points: 300, duration: 600 },
   requests: { points: 6_000, duration: 10 },
