@@ -1,5 +1,7 @@
+import type { Database } from "better-sqlite3";
 import { expect, test } from "vitest";
-import { day, opened, room, settingsOf, started } from "./testing.ts";
+import { NotSaved } from "./log.ts";
+import { day, type Guest, memoryStore, opened, room, settingsOf, started } from "./testing.ts";
 
 test("a table that nobody looks at leaves the memory and is there again when asked for", async () => {
   const here = await room();
@@ -83,6 +85,32 @@ test("a table whose state makes no sense stops no other, neither when its time c
   expect(whole.table.state.match?.state).toMatchObject({ round: 2 });
   for (const { guests } of [broken, whole]) for (const guest of guests) guest.disconnect();
   await here.tables.sweep();
+});
+
+test("a full disk stops nothing but writing, says so, and is written to again when there is room", async () => {
+  let database: Database | null = null;
+  const limit = (pages: number) => database?.pragma(`max_page_count = ${pages}`);
+  const here = await room({
+    store: await memoryStore((made) => {
+      database = made;
+    }),
+  });
+  const { table, guests } = await started(here, settingsOf("celsius"));
+  const [ana] = guests as [Guest];
+  limit(1);
+  let refused: unknown = null;
+  for (let number = 0; refused === null; number++) {
+    await ana.move({ move: number % 2 === 0 ? "pass" : "retract" }).catch((error) => {
+      refused = error;
+    });
+  }
+  expect(refused).toBeInstanceOf(NotSaved);
+  expect(here.reported).not.toEqual([]);
+  expect((await here.tables.find(table.id))?.position).toBe(ana.last.position);
+  expect(await here.tables.listed(10)).toEqual([]);
+  limit(1_000_000);
+  await ana.must({ move: "stop" });
+  expect(ana.last.public.phase).toBe("over");
 });
 
 test("no table is found by an id that there is not, and asking costs no memory", async () => {
