@@ -142,6 +142,7 @@ const operatoRecord = z.strictObject({
 });
 
 const anyGame = z.looseObject({ game: z.enum(gameIds) });
+const anyFields = z.record(z.string(), z.unknown());
 
 /** @param input a record as parsed JSON. */
 export function readRecord(input: unknown): Result<MatchRecord> {
@@ -167,7 +168,7 @@ export function parseRecord(text: string): Result<MatchRecord> {
  * @param input the move as parsed JSON, without its seat.
  */
 export function readMove(game: GameId, input: unknown): Result<CelsiusMove | OperatoMove> {
-  const fields = decode(z.record(z.string(), z.unknown()), input);
+  const fields = decode(anyFields, input);
   if (!fields.ok) return fields;
   if ("seat" in fields.value) return { ok: false, problems: [{ path: ["seat"], code: "unknown-key", data: {} }] };
   const seated = { ...fields.value, seat: 0 };
