@@ -1,32 +1,28 @@
-// The store in SQL, through Kysely, so that SQLite and a server's database run the same statements.
-// Entries are inserted "on conflict do nothing" and counted table by table: a table whose entries did not all go in has
-// lost to another writer, and what did go in is taken out again before the commit.
+// The store in SQL, through Kysely, so that SQLite and a server's database run the same statements. How a group is committed
+// is each database's own (sqlite-commit.ts): it is what a move costs.
 
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely } from "kysely";
 import { Grouping } from "./grouping.ts";
 import type { Schema } from "./schema.ts";
-import type { Added, Addition, Entry, Facts, Store } from "./store.ts";
+import type { Commit } from "./sqlite-commit.ts";
+import type { Added, Addition, Entry, Store } from "./store.ts";
 
-/** SQLite takes 32,766 values in one statement; an entry has seven. */
-const rowsInOneInsert = 1_000;
 const removedAtOnce = 200;
-
-type Step = Transaction<Schema>;
-type Row = Schema["entries"];
 
 export class KyselyStore implements Store {
   readonly #db: Kysely<Schema>;
   readonly #release: () => void;
-  readonly #group = new Grouping<Addition, Added>({
-    write: (additions) => this.#commit(additions),
-    keyOf: ({ table }) => table,
-    isGood: (added) => added === "saved",
-  });
+  readonly #group: Grouping<Addition, Added>;
 
   /** @param release called after the database is closed. */
-  constructor(db: Kysely<Schema>, release: () => void = () => {}) {
+  constructor(db: Kysely<Schema>, commit: Commit, release: () => void = () => {}) {
     this.#db = db;
     this.#release = release;
+    this.#group = new Grouping<Addition, Added>({
+      write: async (additions) => commit(additions),
+      keyOf: ({ table }) => table,
+      isGood: (added) => added === "saved",
+    });
   }
 
   add(addition: Addition): Promise<Added> {
@@ -115,98 +111,4 @@ export class KyselyStore implements Store {
     await this.#db.destroy();
     this.#release();
   }
-
-  #commit(additions: readonly Addition[]): Promise<readonly Added[]> {
-    return this.#db.transaction().execute(async (step) => {
-      const written = await insert(step, additions.flatMap(rowsOf));
-      const lost = new Set<string>();
-      for (const [table, { count, facts }] of groupByTable(additions)) {
-        const positions = written.get(table) ?? [];
-        const isWhole = positions.length === count && (facts === undefined || (await setFacts(step, table, facts)));
-        if (isWhole) continue;
-        lost.add(table);
-        await takeOut(step, table, positions);
-      }
-      return additions.map(({ table }) => (lost.has(table) ? "lost" : "saved"));
-    });
-  }
-}
-
-interface Merged {
-  count: number;
-  facts: Facts | undefined;
-}
-
-function groupByTable(additions: readonly Addition[]): Map<string, Merged> {
-  const tables = new Map<string, Merged>();
-  for (const { table, entries, facts } of additions) {
-    const merged = tables.get(table) ?? { count: 0, facts: undefined };
-    merged.count += entries.length;
-    merged.facts = facts ?? merged.facts;
-    tables.set(table, merged);
-  }
-  return tables;
-}
-
-function rowsOf({ table, entries }: Addition): Row[] {
-  return entries.map(({ position, at, person, id, hash, events }) => ({
-    table_id: table,
-    position,
-    at,
-    person,
-    move_id: id,
-    hash,
-    events,
-  }));
-}
-
-/** @returns the positions that went in, by table. */
-async function insert(step: Step, rows: readonly Row[]): Promise<Map<string, number[]>> {
-  const written = new Map<string, number[]>();
-  for (let start = 0; start < rows.length; start += rowsInOneInsert) {
-    const inserted = await step
-      .insertInto("entries")
-      .values(rows.slice(start, start + rowsInOneInsert))
-      .onConflict((conflict) => conflict.doNothing())
-      .returning(["table_id", "position"])
-      .execute();
-    for (const { table_id, position } of inserted) {
-      const positions = written.get(table_id);
-      if (positions === undefined) written.set(table_id, [position]);
-      else positions.push(position);
-    }
-  }
-  return written;
-}
-
-async function takeOut(step: Step, table: string, positions: readonly number[]): Promise<void> {
-  if (positions.length === 0) return;
-  await step.deleteFrom("entries").where("table_id", "=", table).where("position", "in", positions).execute();
-}
-
-/** @returns false when the code is another table's. */
-async function setFacts(step: Step, table: string, facts: Facts): Promise<boolean> {
-  const { code, phase, isStarted, isListed, touched } = facts;
-  if (code !== null) {
-    const { table_id: holder } = await step
-      .insertInto("codes")
-      .values({ code, table_id: table })
-      // Changes nothing, but returns the row that is there.
-      .onConflict((conflict) => conflict.column("code").doUpdateSet({ code }))
-      .returning("table_id")
-      .executeTakeFirstOrThrow();
-    if (holder !== table) return false;
-  }
-  await step
-    .deleteFrom("codes")
-    .where("table_id", "=", table)
-    .where("code", "!=", code ?? "")
-    .execute();
-  const row = { phase, is_started: Number(isStarted), is_listed: Number(isListed), touched };
-  await step
-    .insertInto("tables")
-    .values({ id: table, ...row })
-    .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
-    .execute();
-  return true;
 }

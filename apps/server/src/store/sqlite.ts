@@ -7,6 +7,7 @@ import type BetterSqlite3 from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
 import { KyselyStore } from "./kysely-store.ts";
 import { migrate, type Schema } from "./schema.ts";
+import { sqliteCommit } from "./sqlite-commit.ts";
 import type { Store } from "./store.ts";
 
 /** Rejects with a sentence for people when the file cannot be had. */
@@ -22,7 +23,7 @@ export async function openSqlite(file: string): Promise<Store> {
     database.pragma("synchronous = FULL");
     const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
     await migrate(db);
-    return new KyselyStore(db, release);
+    return new KyselyStore(db, sqliteCommit(database, db), release);
   } catch (error) {
     release();
     throw new Error(explain(error as NodeJS.ErrnoException, file));

@@ -7,6 +7,7 @@ import { Kysely, SqliteDialect } from "kysely";
 import { hashOf, newToken, systemChance } from "../chance.ts";
 import { KyselyStore } from "../store/kysely-store.ts";
 import { migrate, type Schema } from "../store/schema.ts";
+import { sqliteCommit } from "../store/sqlite-commit.ts";
 import type { Store } from "../store/store.ts";
 import type { Clock } from "./clock.ts";
 import type { Opening } from "./join.ts";
@@ -58,7 +59,7 @@ export async function memoryStore(change: (database: Database.Database) => void 
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
   await migrate(db);
   change(database);
-  return new KyselyStore(db);
+  return new KyselyStore(db, sqliteCommit(database, db));
 }
 
 export const day = 86_400_000;
