@@ -14,6 +14,9 @@ import { Failure } from "./failure.ts";
 /** The same from the sources and from the bundle: both lie one folder below apps/cli. */
 const builtServer = fileURLToPath(new URL("../../server/dist/server.mjs", import.meta.url));
 
+/** A server that was asked to stop needs less. */
+const patienceMilliseconds = 15_000;
+
 export interface StartedServer {
   readonly address: string;
   readonly tablesFile: string;
@@ -21,11 +24,19 @@ export interface StartedServer {
   stop(): Promise<void>;
 }
 
-/** @param settings environment variables besides port, host and file. */
-export async function startServer(path = builtServer, settings: Record<string, string> = {}): Promise<StartedServer> {
+/**
+ * @param settings environment variables besides port, host and file.
+ * @param before a command that starts another one in its own place, such as taskset, with its arguments.
+ */
+export async function startServer(
+  path = builtServer,
+  settings: Record<string, string> = {},
+  before: readonly string[] = [],
+): Promise<StartedServer> {
   if (!existsSync(path)) throw new Failure(2, ["The server is not built yet. `npm ci` builds it."]);
   const tablesFile = temporaryTables();
-  const child = spawn(process.execPath, [path], {
+  const [command = "", ...rest] = [...before, process.execPath, path];
+  const child = spawn(command, rest, {
     env: { ...process.env, PORT: "0", HOST: "127.0.0.1", TABLES_FILE: tablesFile, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -58,5 +69,7 @@ async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, "exit");
   child.kill("SIGTERM");
+  const kill = setTimeout(() => child.kill("SIGKILL"), patienceMilliseconds);
   await gone;
+  clearTimeout(kill);
 }

@@ -1,17 +1,16 @@
 /** One table under load: four people, four streams, real matches one after the other, moves chosen from what was sent. */
 
 import { randomBytes } from "node:crypto";
-import type { Socket } from "node:net";
 import type { AnyTableMove, Message } from "@tablee/protocol";
 import { anyGame, type CelsiusPublic, type GameId, lays } from "@tablee/rules";
-import { type Answer, Caller, follow } from "./wire.ts";
+import { Caller, follow } from "./wire.ts";
 
 /** Called with milliseconds. */
 export interface Watch {
   answered(milliseconds: number): void;
   toldOthers(milliseconds: number): void;
-  /** Something else than done or a refusal by the rules. */
-  failed(answer: Answer): void;
+  /** Another answer than done, or none: the measurement is void. */
+  failed(reason: Error): void;
 }
 
 export interface Place {
@@ -37,13 +36,15 @@ export class LoadTable {
   static async open(game: GameId, place: Place, watch: Watch, release: (send: () => void) => void): Promise<LoadTable> {
     const table = new LoadTable(game);
     const caller = new Caller(place.host, place.port);
-    const opened = JSON.parse((await caller.post("/api/v1/tables", JSON.stringify({ game }), "")).body) as Seated;
-    table.people.push(new LoadPerson(table, place, opened, watch, release));
-    while (table.people.length < seats) {
-      const path = `/api/v1/tables/${opened.table}/people`;
-      const joined = JSON.parse((await caller.post(path, JSON.stringify({ id: newId() }), "")).body) as Seated;
-      table.people.push(new LoadPerson(table, place, joined, watch, release));
-    }
+    const sit = async (path: string, body: object) => {
+      const answer = await caller.post(path, JSON.stringify(body), "");
+      if (answer.status !== 201) throw new Error(`the server answered ${answer.status} ${answer.body}`);
+      const seated = JSON.parse(answer.body) as Seated;
+      table.people.push(new LoadPerson(table, place, seated, watch, release));
+      return seated.table;
+    };
+    const id = await sit("/api/v1/tables", { game });
+    while (table.people.length < seats) await sit(`/api/v1/tables/${id}/people`, { id: newId() });
     caller.close();
     await Promise.all(table.people.map((person) => person.connect()));
     return table;
@@ -84,7 +85,7 @@ class LoadPerson {
   readonly #watch: Watch;
   readonly #release: (send: () => void) => void;
   readonly #caller: Caller;
-  #stream: Socket | null = null;
+  #endStream = () => {};
   #seat = 0;
   sentAt = 0;
 
@@ -100,10 +101,16 @@ class LoadPerson {
   connect(): Promise<void> {
     const { host, port } = this.#place;
     const { table, token } = this.#seated;
-    return new Promise((resolve) => {
-      this.#stream = follow(host, port, `/api/v1/tables/${table}/events`, token, (message) => {
-        resolve();
-        this.#hear(message);
+    return new Promise((resolve, reject) => {
+      this.#endStream = follow(host, port, `/api/v1/tables/${table}/events`, token, {
+        heard: (message) => {
+          resolve();
+          this.#hear(message);
+        },
+        broken: (reason) => {
+          reject(reason);
+          this.#watch.failed(reason);
+        },
       });
     });
   }
@@ -117,9 +124,13 @@ class LoadPerson {
     const { table, token } = this.#seated;
     const body = JSON.stringify({ id: newId(), move });
     this.sentAt = performance.now();
-    const answer = await this.#caller.post(`/api/v1/tables/${table}/moves`, body, token);
-    if (answer.status === 200) this.#watch.answered(performance.now() - this.sentAt);
-    else this.#watch.failed(answer);
+    try {
+      const answer = await this.#caller.post(`/api/v1/tables/${table}/moves`, body, token);
+      if (answer.status !== 200) throw new Error(`the server answered ${answer.status} ${answer.body}`);
+      this.#watch.answered(performance.now() - this.sentAt);
+    } catch (error) {
+      this.#watch.failed(error as Error);
+    }
   }
 
   rest(): void {
@@ -127,7 +138,7 @@ class LoadPerson {
   }
 
   close(): void {
-    this.#stream?.destroy();
+    this.#endStream();
     this.rest();
   }
 

@@ -1,6 +1,6 @@
 /**
  * HTTP as a load generator needs it: one socket for a person's moves and one for the stream, read with as little work as
- * can be, since the generator must not be what is measured.
+ * can be, since the generator must not be what is measured. A connection that breaks or stays silent ends the measurement.
  */
 
 import { connect, type Socket } from "node:net";
@@ -10,89 +10,123 @@ export interface Answer {
   readonly body: string;
 }
 
-/** Requests one after the other on one connection. */
+interface Waiting {
+  readonly request: string;
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (reason: Error) => void;
+  isSentAgain: boolean;
+}
+
+/** Under the greatest load an answer takes a fraction of a second. */
+const patienceMilliseconds = 20_000;
+
+/** Requests on one connection, answered in their order. */
 export class Caller {
-  readonly #socket: Socket;
   readonly #host: string;
+  readonly #port: number;
+  #socket: Socket | null = null;
+  #waiting: Waiting[] = [];
   #rest = "";
-  #waiting: ((answer: Answer) => void) | null = null;
 
   constructor(host: string, port: number) {
-    this.#host = `${host}:${port}`;
-    this.#socket = connect({ host, port, noDelay: true });
-    this.#socket.on("error", leave);
-    this.#socket.setEncoding("latin1").on("data", (text: string) => this.#hear(text));
+    this.#host = host;
+    this.#port = port;
   }
 
   post(path: string, body: string, token: string): Promise<Answer> {
-    return new Promise((resolve) => {
-      this.#waiting = resolve;
-      this.#socket.write(
-        `POST ${path} HTTP/1.1\r\nHost: ${this.#host}\r\nContent-Type: application/json\r\nAuthorization: Bearer ${token}\r\n` +
-          `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-      );
+    const request =
+      `POST ${path} HTTP/1.1\r\nHost: ${this.#host}:${this.#port}\r\nContent-Type: application/json\r\n` +
+      `Authorization: Bearer ${token}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ request, resolve, reject, isSentAgain: false });
+      this.#socket ??= this.#open();
+      this.#socket.write(request);
     });
   }
 
   close(): void {
-    this.#socket.destroy();
+    this.#waiting = [];
+    this.#socket?.destroy();
+  }
+
+  #open(): Socket {
+    const socket = connect({ host: this.#host, port: this.#port, noDelay: true });
+    let why = new Error("the server closed a connection");
+    socket.setTimeout(
+      patienceMilliseconds,
+      () => this.#waiting.length > 0 && socket.destroy(new Error("no answer came")),
+    );
+    socket.on("error", (error) => {
+      why = error;
+    });
+    socket.on("close", () => this.#closed(why));
+    socket.setEncoding("latin1").on("data", (text: string) => this.#hear(text));
+    this.#rest = "";
+    return socket;
   }
 
   #hear(text: string): void {
     this.#rest += text;
-    const end = this.#rest.indexOf("\r\n\r\n");
-    if (end < 0) return;
-    const head = this.#rest.slice(0, end);
-    const body = this.#rest.slice(end + 4);
-    const isChunked = /transfer-encoding: chunked/i.test(head);
-    const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0);
-    if (isChunked ? !body.endsWith("0\r\n\r\n") : body.length < length) return;
-    this.#rest = "";
-    const answer = { status: Number(head.slice(9, 12)), body: isChunked ? withoutChunks(body) : body };
-    this.#waiting?.(answer);
+    for (;;) {
+      const end = this.#rest.indexOf("\r\n\r\n");
+      if (end < 0) return;
+      const [, length] = /content-length: (\d+)/i.exec(this.#rest.slice(0, end)) ?? [];
+      const after = end + 4 + Number(length ?? 0);
+      if (this.#rest.length < after) return;
+      const answer = { status: Number(this.#rest.slice(9, 12)), body: this.#rest.slice(end + 4, after) };
+      this.#rest = this.#rest.slice(after);
+      this.#waiting.shift()?.resolve(answer);
+    }
   }
-}
 
-/** A connection that breaks shows in the figures: nothing more is answered on it. */
-function leave(): void {}
-
-function withoutChunks(body: string): string {
-  let text = "";
-  let from = 0;
-  for (;;) {
-    const line = body.indexOf("\r\n", from);
-    const length = Number.parseInt(body.slice(from, line), 16);
-    if (!(length > 0)) return text;
-    text += body.slice(line + 2, line + 2 + length);
-    from = line + 2 + length + 2;
+  /** A server closes what nothing was asked on for some seconds: what was just being sent is sent once more. */
+  #closed(why: Error): void {
+    this.#socket = null;
+    const waiting = this.#waiting;
+    this.#waiting = waiting.filter(({ isSentAgain }) => !isSentAgain);
+    for (const { reject } of waiting.filter(({ isSentAgain }) => isSentAgain)) reject(why);
+    if (this.#waiting.length === 0) return;
+    this.#socket = this.#open();
+    for (const one of this.#waiting) {
+      one.isSentAgain = true;
+      this.#socket.write(one.request);
+    }
   }
 }
 
 const begins = "event: view\ndata: ";
 
-/** @param hear each message as it was written: one line of JSON, its letters beyond ASCII not decoded. */
-export function follow(
-  host: string,
-  port: number,
-  path: string,
-  token: string,
-  hear: (message: string) => void,
-): Socket {
+/** What a connection brings; `broken` is called at most once, and not for an end that was asked for. */
+export interface Hearer {
+  /** Each message as it was written: one line of JSON, its letters beyond ASCII not decoded. */
+  heard(message: string): void;
+  broken(reason: Error): void;
+}
+
+/** @returns what ends the stream. */
+export function follow(host: string, port: number, path: string, token: string, hearer: Hearer): () => void {
   const socket = connect({ host, port, noDelay: true });
   let rest = "";
-  socket.on("error", leave);
+  let isOpen = true;
+  const end = (reason?: Error) => {
+    if (isOpen && reason !== undefined) hearer.broken(reason);
+    isOpen = false;
+    socket.destroy();
+  };
+  socket.on("error", end);
+  socket.on("close", () => end(new Error("the server closed a stream")));
   socket.setEncoding("latin1").on("data", (text: string) => {
     const all = rest + text;
     let from = 0;
     for (;;) {
       const start = all.indexOf(begins, from);
-      const end = start < 0 ? -1 : all.indexOf("\n\n", start);
-      if (end < 0) break;
-      from = end + 2;
-      hear(all.slice(start + begins.length, end));
+      const until = start < 0 ? -1 : all.indexOf("\n\n", start);
+      if (until < 0) break;
+      from = until + 2;
+      hearer.heard(all.slice(start + begins.length, until));
     }
     rest = all.slice(from);
   });
   socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}:${port}\r\nAuthorization: Bearer ${token}\r\n\r\n`);
-  return socket;
+  return () => end();
 }
