@@ -1,7 +1,7 @@
 // Everything of a table that nobody may guess: its id, its code, tokens, the secret of a deal. All from the system's
 // generator. Tokens are kept as hashes only.
 
-import { createHash, randomBytes, randomInt } from "node:crypto";
+import { hash, randomBytes, randomInt } from "node:crypto";
 import { codeLength, codeSigns } from "@tablee/protocol";
 import { secretBytes } from "@tablee/rules";
 import type { TableChance } from "./tables/types.ts";
@@ -25,7 +25,7 @@ export function newToken(): string {
 export const idPattern = /^[A-Za-z0-9_-]{22}$/;
 
 export function hashOf(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
+  return hash("sha256", text, "hex");
 }
 
 /** A code as somebody typed it: in any case, with a dash or spaces. Null when it can be none. */

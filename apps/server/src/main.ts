@@ -38,7 +38,7 @@ const isWell = () =>
     () => false,
   );
 const app = createApp(readAssets(webFolder), kept.api as never, isWell);
-const running = await serve(app, settings).catch((error: Error) => fail(error.message));
+const running = await serve(app, settings, kept.door).catch((error: Error) => fail(error.message));
 const metrics =
   settings.metricsPort === null
     ? null

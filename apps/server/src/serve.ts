@@ -1,8 +1,9 @@
 // Starting and stopping on a real port.
 
-import type { Server } from "node:http";
-import { createAdaptorServer } from "@hono/node-server";
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
+import type { Door } from "./http/door.ts";
 import { highestPort } from "./settings.ts";
 
 export interface Running {
@@ -22,12 +23,18 @@ const headersMilliseconds = 15_000;
 const sweepMilliseconds = 50;
 const patienceMilliseconds = 3000;
 
-/** Rejects with a sentence for people if the port cannot be had. */
-export async function serve(app: Hono, { port, host }: Address): Promise<Running> {
-  const server = createAdaptorServer({
-    fetch: app.fetch,
-    serverOptions: { requestTimeout: requestMilliseconds, headersTimeout: headersMilliseconds },
-  }) as Server;
+/**
+ * Rejects with a sentence for people if the port cannot be had.
+ * @param door is asked first, and leaves to the app what is not for it.
+ */
+export async function serve(app: Hono, { port, host }: Address, door: Door = () => false): Promise<Running> {
+  const listener = getRequestListener(app.fetch);
+  const server = createServer(
+    { requestTimeout: requestMilliseconds, headersTimeout: headersMilliseconds },
+    (incoming, outgoing) => {
+      if (!door(incoming, outgoing)) void listener(incoming, outgoing);
+    },
+  );
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(new Error(explain(error, port, host))));
     server.listen({ port, host }, resolve);

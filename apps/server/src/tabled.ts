@@ -4,6 +4,7 @@
 import { Thinker } from "./bots/thinker.ts";
 import { systemChance } from "./chance.ts";
 import { createApi } from "./http/api.ts";
+import { type Door, openDoor } from "./http/door.ts";
 import { limitsTimes, RequestLimits } from "./http/limits.ts";
 import { Streams } from "./http/streams.ts";
 import type { Log } from "./logging.ts";
@@ -19,6 +20,7 @@ const pace = 1_200;
 
 export interface Kept {
   readonly api: ReturnType<typeof createApi>;
+  readonly door: Door;
   readonly tables: Tables;
   readonly streams: Streams;
   close(): Promise<void>;
@@ -45,19 +47,12 @@ export async function keepTables(store: Store, settings: Settings, lanUrl: strin
   );
   const streams = new Streams(clock, { total: settings.mostStreams, perAddress: settings.mostStreamsPerAddress });
   const { publicUrl, trustProxy: proxies } = settings;
-  const api = createApi({
-    tables,
-    streams,
-    limits: new RequestLimits(limitsTimes(settings.limitFactor)),
-    clock,
-    publicUrl,
-    lanUrl,
-    proxies,
-    log,
-  });
+  const limits = new RequestLimits(limitsTimes(settings.limitFactor));
+  const asked = { tables, streams, limits, clock, publicUrl, lanUrl, proxies, log };
   await tables.resume();
   return {
-    api,
+    api: createApi(asked),
+    door: openDoor(asked),
     tables,
     streams,
     async close() {

@@ -39,6 +39,7 @@ export const joinTable = z.strictObject({
 export type JoinTable = z.infer<typeof joinTable>;
 
 export const moveRequest = z.strictObject({ id: requestId, move: anyMove });
+export type MoveRequest = z.infer<typeof moveRequest>;
 
 export const reactRequest = z.strictObject({ reaction: z.enum(reactions) });
 

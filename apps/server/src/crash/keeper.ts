@@ -9,6 +9,7 @@ import { once } from "node:events";
 import { systemChance } from "../chance.ts";
 import { createApi } from "../http/api.ts";
 import { createApp } from "../http/app.ts";
+import { openDoor } from "../http/door.ts";
 import { limitNames, RequestLimits } from "../http/limits.ts";
 import { Streams } from "../http/streams.ts";
 import { serve } from "../serve.ts";
@@ -48,7 +49,6 @@ function losing(store: Store): Store {
   });
 }
 
-const [port] = await once(process.stdin.setEncoding("utf8"), "data");
 /** Says that it is written, and then writes it. */
 function hurrying(store: Store): Store {
   const add = store.add.bind(store);
@@ -59,6 +59,7 @@ function hurrying(store: Store): Store {
   return store;
 }
 
+const [port] = await once(process.stdin.setEncoding("utf8"), "data");
 const file = await openSqlite(TABLES_FILE);
 const store = FAULT === "loses" ? losing(file) : FAULT === "hurries" ? hurrying(file) : file;
 const clock = systemClock;
@@ -70,7 +71,8 @@ const tables = new Tables(
 const streams = new Streams(clock, { total: Number(MAX_STREAMS), perAddress: Number(MAX_STREAMS) });
 const limits = new RequestLimits(wide);
 const log = { failed: report, note: () => {} };
-const api = createApi({ tables, streams, limits, clock, publicUrl: null, lanUrl: null, proxies: 0, log });
+const asked = { tables, streams, limits, clock, publicUrl: null, lanUrl: null, proxies: 0, log };
 await tables.resume();
-const running = await serve(createApp(new Map(), api as never), { port: Number(port), host: "127.0.0.1" });
+const app = createApp(new Map(), createApi(asked) as never);
+const running = await serve(app, { port: Number(port), host: "127.0.0.1" }, openDoor(asked));
 console.log(`listening on ${running.port}`);

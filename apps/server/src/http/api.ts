@@ -3,26 +3,25 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { OpenAPIHono } from "@hono/zod-openapi";
-import type { Problem } from "@tablee/rules";
 import type { Context } from "hono";
-import { HTTPException } from "hono/http-exception";
 import { hashOf, newToken, readCode } from "../chance.ts";
 import type { Log } from "../logging.ts";
 import type { Clock } from "../tables/clock.ts";
 import type { LiveTable } from "../tables/live.ts";
-import { NotSaved } from "../tables/log.ts";
 import { recordOf } from "../tables/record.ts";
 import { readPlay } from "../tables/settings.ts";
 import type { Tables } from "../tables/tables.ts";
 import { cardOf } from "../tables/view.ts";
+import { enter, findTable, takeMove } from "./asked.ts";
 import { addressOf, clientKey } from "./client.ts";
 import { documentOf } from "./documented.ts";
 import { guardRequests, tokenOf } from "./guard.ts";
 import type { RequestLimits } from "./limits.ts";
 import { poll } from "./poll.ts";
-import { Refused, refused, refusedByTable } from "./refused.ts";
+import { refused, refusedByTable } from "./refused.ts";
+import { asRefused, malformed } from "./refusing.ts";
 import { routes } from "./routes.ts";
-import type { Streams } from "./streams.ts";
+import { followTable, type Streams } from "./streams.ts";
 
 export interface ApiDependencies {
   readonly tables: Tables;
@@ -50,25 +49,19 @@ export function createApi(dependencies: ApiDependencies): OpenAPIHono<{ Bindings
   const { tables, streams, limits, clock, publicUrl, proxies } = dependencies;
   const api = new OpenAPIHono<{ Bindings: Bindings }>({
     defaultHook: (result) => {
-      if (!result.success) throw refused("malformed", { problems: problemsOf(result.error.issues) });
+      if (!result.success) throw malformed(result.error.issues);
     },
   });
   const clientOf = (context: ApiContext) =>
     clientKey(addressOf(context.env?.incoming?.socket.remoteAddress, context.req.header("X-Forwarded-For"), proxies));
 
-  const find = async (id: string): Promise<LiveTable> => {
-    const table = await tables.find(id);
-    if (table === null) throw refused("no-such-table");
-    return table;
-  };
-  /** The table, and the person whose token came with the request. */
-  const enter = async (context: ApiContext, id: string) => {
-    const token = tokenOf(context);
-    const table = await find(id);
-    const person = table.personWith(hashOf(token));
-    if (person === null) throw refused("wrong-token");
-    return { table, person };
-  };
+  const find = (id: string) => findTable(tables, id);
+  const enterBy = (context: ApiContext, id: string) =>
+    enter(
+      tables,
+      id,
+      tokenOf((name) => context.req.header(name)),
+    );
   const card = (context: ApiContext, table: LiveTable) => ({
     ...cardOf(table.id, table.state),
     link: linkTo(table.id, context.req.header("Host"), dependencies),
@@ -142,42 +135,35 @@ export function createApi(dependencies: ApiDependencies): OpenAPIHono<{ Bindings
   });
 
   api.openapi(routes.move, async (context) => {
-    const { table, person } = await enter(context, context.req.valid("param").table);
-    await limits.count("moves", `${table.id} ${person}`);
-    const { id, move } = context.req.valid("json");
-    const acted = await table.act(person, id, hashOf(JSON.stringify(move)), move);
-    if (!acted.ok) throw refusedByTable(acted.refusal);
-    return context.json({ position: acted.position, told: acted.told.slice() }, 200);
+    const entered = await enterBy(context, context.req.valid("param").table);
+    const { position, told } = await takeMove(entered, context.req.valid("json"), limits);
+    return context.json({ position, told: told.slice() }, 200);
   });
 
   api.openapi(routes.react, async (context) => {
-    const { table, person } = await enter(context, context.req.valid("param").table);
+    const { table, person } = await enterBy(context, context.req.valid("param").table);
     await limits.count("reactions", `${table.id} ${person}`);
     table.listeners.react(person, context.req.valid("json").reaction);
     return context.body(null, 204);
   });
 
   api.openapi(routes.see, async (context) => {
-    const { table, person } = await enter(context, context.req.valid("param").table);
+    const { table, person } = await enterBy(context, context.req.valid("param").table);
     await limits.count("moves", `${table.id} ${person}`);
     table.see(person, context.req.valid("json").round);
     return context.body(null, 204);
   });
 
   api.openapi(routes.follow, async (context) => {
-    const { table, person } = await enter(context, context.req.valid("param").table);
-    const client = clientOf(context);
-    if (!streams.hasRoomFor(client)) throw refused("too-many-streams");
+    const entered = await enterBy(context, context.req.valid("param").table);
     const { outgoing } = context.env;
     if (outgoing === undefined) throw refused("failed");
-    let stop = () => {};
-    const stream = streams.open(outgoing, person, client, () => stop());
-    stop = table.listen(stream);
+    followTable(streams, entered, clientOf(context), outgoing);
     return RESPONSE_ALREADY_SENT as never;
   });
 
   api.openapi(routes.poll, async (context) => {
-    const { table, person } = await enter(context, context.req.valid("param").table);
+    const { table, person } = await enterBy(context, context.req.valid("param").table);
     const client = clientOf(context);
     if (!streams.hasRoomFor(client)) throw refused("too-many-streams");
     const release = streams.hold(client);
@@ -188,7 +174,7 @@ export function createApi(dependencies: ApiDependencies): OpenAPIHono<{ Bindings
   });
 
   api.openapi(routes.record, async (context) => {
-    const { table } = await enter(context, context.req.valid("param").table);
+    const { table } = await enterBy(context, context.req.valid("param").table);
     const { match } = context.req.valid("query");
     const record = match === undefined ? recordOf(table.state) : await table.recordOfMatch(match);
     if (record === null) throw refused("no-such-record");
@@ -209,26 +195,9 @@ export function createApi(dependencies: ApiDependencies): OpenAPIHono<{ Bindings
   return api;
 }
 
-/** Whatever was thrown, as an answer that shows nothing of the inside. */
-function asRefused(error: Error, log: Log): Refused {
-  if (error instanceof Refused) return error;
-  if (error instanceof NotSaved) return refused("not-saved");
-  if (error instanceof HTTPException && error.status < 500) return refused("malformed", { problems: [] });
-  log.failed(error);
-  return refused("failed");
-}
-
 /** What people send on: never an address that only the machine itself reaches. */
 function linkTo(table: string, host: string | undefined, { publicUrl, lanUrl }: ApiDependencies): string {
   const isOwn = host === undefined || /^(localhost|127\.|\[::1\])/i.test(host);
   const base = publicUrl ?? (isOwn ? (lanUrl ?? `http://${host ?? "localhost"}/`) : `http://${host}/`);
   return `${base.replace(/\/$/, "")}/#/table/${table}`;
-}
-
-function problemsOf(issues: readonly { path: PropertyKey[]; code?: string; message: string }[]): Problem[] {
-  return issues.map(({ path, code }) => ({
-    path: path.map((step) => (typeof step === "number" ? step : String(step))),
-    code: (code === "unrecognized_keys" ? "unknown-key" : "wrong-type") as Problem["code"],
-    data: {},
-  }));
 }

@@ -5,18 +5,22 @@ import type { ServerResponse } from "node:http";
 import { protocolHeader, protocolVersion } from "@tablee/protocol";
 import type { Clock } from "../tables/clock.ts";
 import type { Kind, Listener } from "../tables/listeners.ts";
+import type { AtTable } from "./asked.ts";
 import { securityHeaders } from "./headers.ts";
+import { refused } from "./refused.ts";
 
 const heartbeatMilliseconds = 15_000;
 const mostUnsent = 64 * 1024;
 
-const streamHeaders: Readonly<Record<string, string>> = {
+/** Names and values in turn. The connection ends with the stream, so that no part needs a length before and after it. */
+const streamHeaders = Object.entries({
   ...securityHeaders,
   [protocolHeader]: String(protocolVersion),
   "Content-Type": "text/event-stream; charset=utf-8",
   "Cache-Control": "no-store, no-transform",
   "X-Accel-Buffering": "no",
-};
+  Connection: "close",
+}).flat();
 
 export interface StreamLimits {
   readonly total: number;
@@ -83,6 +87,14 @@ export class Streams {
   }
 }
 
+/** @param client the key of the address. */
+export function followTable(streams: Streams, { table, person }: AtTable, client: string, response: ServerResponse) {
+  if (!streams.hasRoomFor(client)) throw refused("too-many-streams");
+  let stop = () => {};
+  const stream = streams.open(response, person, client, () => stop());
+  stop = table.listen(stream);
+}
+
 class Stream implements Listener {
   readonly person: number;
   readonly #response: ServerResponse;
@@ -90,6 +102,7 @@ class Stream implements Listener {
   constructor(response: ServerResponse, person: number) {
     this.person = person;
     this.#response = response;
+    response.removeHeader("Transfer-Encoding");
     response.writeHead(200, streamHeaders);
   }
 

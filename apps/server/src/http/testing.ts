@@ -8,6 +8,7 @@ import { type Room, room } from "../tables/testing.ts";
 import { createApi } from "./api.ts";
 import { createApp } from "./app.ts";
 import type { Assets } from "./assets.ts";
+import { openDoor } from "./door.ts";
 import { type LimitName, limits, RequestLimits } from "./limits.ts";
 import { Streams } from "./streams.ts";
 
@@ -44,6 +45,8 @@ interface Chosen {
   readonly assets?: Assets;
   /** Stands between the application and the port, as no other server would have it. */
   readonly around?: (app: Hono, here: Room) => Hono;
+  /** Without the door: every request goes the long way. */
+  readonly isPlain?: boolean;
   /** What was answered, for who checks it. */
   readonly seen?: (method: string, path: string, answered: Answered) => void;
 }
@@ -52,7 +55,7 @@ export async function server(chosen: Chosen = {}): Promise<Server> {
   const here = await room(chosen.more);
   const { tables, clock, reported } = here;
   const streams = new Streams(clock, chosen.streams ?? { total: 100, perAddress: 100 });
-  const api = createApi({
+  const asked = {
     tables,
     streams,
     limits: new RequestLimits({ ...limits, ...chosen.widths }),
@@ -60,10 +63,15 @@ export async function server(chosen: Chosen = {}): Promise<Server> {
     publicUrl: chosen.publicUrl ?? null,
     lanUrl: "http://192.168.1.20:8080/",
     proxies: chosen.proxies ?? 0,
-    log: { failed: (error) => reported.push(error), note: () => {} },
-  });
-  const app = createApp(chosen.assets ?? new Map(), api as never);
-  const running = await serve(chosen.around?.(app, here) ?? app, { port: 0, host: "127.0.0.1" });
+    log: { failed: (error: unknown) => reported.push(error), note: () => {} },
+  };
+  const app = createApp(chosen.assets ?? new Map(), createApi(asked) as never);
+  const isPlain = chosen.isPlain === true || chosen.around !== undefined;
+  const running = await serve(
+    chosen.around?.(app, here) ?? app,
+    { port: 0, host: "127.0.0.1" },
+    isPlain ? undefined : openDoor(asked),
+  );
   const address = `http://127.0.0.1:${running.port}`;
   const base = `${address}/api/v1`;
 

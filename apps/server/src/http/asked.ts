@@ -1,0 +1,39 @@
+// What is asked of a table by who holds a token for it: the same, whichever way the request came in.
+
+import type { MoveRequest } from "@tablee/protocol";
+import { hashOf } from "../chance.ts";
+import type { LiveTable } from "../tables/live.ts";
+import type { Tables } from "../tables/tables.ts";
+import type { Told } from "../tables/view.ts";
+import type { RequestLimits } from "./limits.ts";
+import { refused, refusedByTable } from "./refused.ts";
+
+export interface AtTable {
+  readonly table: LiveTable;
+  readonly person: number;
+}
+
+export async function findTable(tables: Tables, id: string): Promise<LiveTable> {
+  const table = await tables.find(id);
+  if (table === null) throw refused("no-such-table");
+  return table;
+}
+
+/** The table, and the person whose token came with the request. */
+export async function enter(tables: Tables, id: string, token: string): Promise<AtTable> {
+  const table = await findTable(tables, id);
+  const person = table.personWith(hashOf(token));
+  if (person === null) throw refused("wrong-token");
+  return { table, person };
+}
+
+export async function takeMove(
+  { table, person }: AtTable,
+  { id, move }: MoveRequest,
+  limits: RequestLimits,
+): Promise<{ position: number; told: readonly Told[] }> {
+  await limits.count("moves", `${table.id} ${person}`);
+  const acted = await table.act(person, id, hashOf(JSON.stringify(move)), move);
+  if (!acted.ok) throw refusedByTable(acted.refusal);
+  return { position: acted.position, told: acted.told };
+}
