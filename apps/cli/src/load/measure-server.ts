@@ -14,6 +14,8 @@ import { LoadTable, type Place } from "./table.ts";
 export interface Effort {
   readonly tables: number;
   readonly idleTables: number;
+  /** Seconds after which an idle server's memory is looked at: it puts away what it needed before. */
+  readonly settling: number;
   /** Seconds of each phase. */
   readonly warmUp: number;
   readonly fast: number;
@@ -22,7 +24,15 @@ export interface Effort {
   readonly rate: number;
 }
 
-export const usualEffort: Effort = { tables: 100, idleTables: 1_000, warmUp: 3, fast: 6, paced: 6, rate: 1_000 };
+export const usualEffort: Effort = {
+  tables: 100,
+  idleTables: 1_000,
+  settling: 40,
+  warmUp: 3,
+  fast: 6,
+  paced: 6,
+  rate: 1_000,
+};
 
 /** What is looked for first stands first; the two phases hold the rest. */
 export interface ServerFigures {
@@ -41,12 +51,10 @@ type Say = (text: string) => void;
 
 const wide = { LIMIT_FACTOR: "100000", MAX_TABLES: "100000", MAX_STREAMS: "50000", MAX_STREAMS_PER_ADDRESS: "50000" };
 const openedAtOnce = 20;
-/** Seconds after which an idle server has put away what it needed for the moves before. */
-const settling = 3;
 
 export async function measureServer(effort: Effort, say: Say): Promise<ServerFigures> {
   const { fastest, paced } = await withServer((server) => underLoad(server, effort, say));
-  const mib = await withServer((server) => idleMemory(server, effort.idleTables, say));
+  const mib = await withServer((server) => idleMemory(server, effort, say));
   const { moves_per_s, cpu_us_per_move } = fastest;
   const { p50_ms, p99_ms } = paced;
   return {
@@ -93,7 +101,7 @@ async function underLoad(server: StartedServer, { tables: count, warmUp, fast, p
   }
 }
 
-async function idleMemory(server: StartedServer, count: number, say: Say): Promise<number> {
+async function idleMemory(server: StartedServer, { idleTables: count, settling }: Effort, say: Say): Promise<number> {
   const meter = new Meter(server.pid);
   const place = placeOf(server);
   const tables: LoadTable[] = [];

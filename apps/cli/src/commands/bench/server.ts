@@ -5,6 +5,7 @@ import { wholeNumber } from "../../chosen.ts";
 import { Failure } from "../../failure.ts";
 import { measureServer, type ServerFigures, usualEffort } from "../../load/measure-server.ts";
 import type { PhaseFigures } from "../../load/meter.ts";
+import { measurePeers, type Peers, peersAreMissing } from "../../load/peers.ts";
 import { thisMachine } from "../../machine.ts";
 import type { Terminal } from "../../terminal.ts";
 import { textTable } from "../../texts/table.ts";
@@ -12,7 +13,9 @@ import { textTable } from "../../texts/table.ts";
 interface Asked {
   readonly tables: number;
   readonly idle: number;
+  readonly settling: number;
   readonly seconds: number;
+  readonly peers: boolean;
   readonly json?: true;
 }
 
@@ -27,21 +30,35 @@ export function addBenchServer(bench: Command, terminal: Terminal): void {
     )
     .option("--tables <count>", "tables under load", wholeNumber(1), usualEffort.tables)
     .option("--idle <count>", "idle tables", wholeNumber(1), usualEffort.idleTables)
+    .option(
+      "--settling <count>",
+      "seconds before the memory of idle tables is read",
+      wholeNumber(1),
+      usualEffort.settling,
+    )
     .option("--seconds <count>", "how long each phase is measured", wholeNumber(1), usualEffort.fast)
+    .option("--no-peers", "leave out other servers (bench/peers), which are measured where they are installed")
     .option("--json", "print one line of JSON")
-    .action(async ({ tables, idle, seconds, json }: Asked) => {
+    .action(async ({ tables, idle, settling, seconds, peers: withPeers, json }: Asked) => {
       if (process.platform !== "linux") throw new Failure(2, ["This is measured on Linux only, from /proc."]);
-      const effort = { ...usualEffort, tables, idleTables: idle, fast: seconds, paced: seconds };
-      const figures = await measureServer(effort, (text) => terminal.progress(text)).finally(() =>
-        terminal.progress(null),
-      );
-      terminal.out(
-        json === true ? `${JSON.stringify({ ...figures, machine: thisMachine() })}\n` : readable(figures, tables),
-      );
+      const effort = { ...usualEffort, tables, idleTables: idle, settling, fast: seconds, paced: seconds };
+      const say = (text: string) => terminal.progress(text);
+      try {
+        const figures = await measureServer(effort, say);
+        const peers = withPeers ? await measurePeers(tables, seconds, say) : null;
+        if (withPeers && peers === null) terminal.err(`${peersAreMissing}\n`);
+        terminal.out(
+          json === true
+            ? `${JSON.stringify({ ...figures, peers, machine: thisMachine() })}\n`
+            : readable(figures, peers, tables),
+        );
+      } finally {
+        terminal.progress(null);
+      }
     });
 }
 
-function readable({ fastest, paced, mib_per_1000_tables }: ServerFigures, tables: number): string {
+function readable({ fastest, paced, mib_per_1000_tables }: ServerFigures, peers: Peers | null, tables: number): string {
   const row = (name: string, key: keyof PhaseFigures) => [name, String(fastest[key]), String(paced[key])];
   const { processor, node } = thisMachine();
   return `On ${processor}, Node ${node}, ${tables} tables:\n\n${textTable([
@@ -53,5 +70,14 @@ function readable({ fastest, paced, mib_per_1000_tables }: ServerFigures, tables
     row("… 99 of 100", "others_p99_ms"),
     row("µs of the processor for a move", "cpu_us_per_move"),
     row("cores that the generator used", "generator_load"),
-  ])}\nMiB for 1000 idle tables with four streams each: ${mib_per_1000_tables}\n`;
+  ])}\nMiB for 1000 idle tables with four streams each: ${mib_per_1000_tables}\n${peers === null ? "" : beside(peers)}`;
+}
+
+function beside(peers: Peers): string {
+  const rows = Object.entries(peers).map(([name, { moves_per_s, cpu_us_per_move, p99_ms, durable }]) => [
+    `${name}, ${durable ? "on disk first" : "in memory"}`,
+    ...[moves_per_s, cpu_us_per_move, p99_ms].map(String),
+  ]);
+  const head = ["", "moves a second", "µs of the processor for a move", "99 of 100 answered within ms"];
+  return `\nOther servers as fast as they go, at a much smaller game:\n\n${textTable([head, ...rows])}`;
 }
