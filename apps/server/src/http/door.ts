@@ -39,8 +39,10 @@ export function openDoor(dependencies: ApiDependencies): Door {
     await limits.count("requests", client);
     const asked = body === null ? null : readMove(await body);
     const entered = await enter(tables, id, tokenOf(headers));
-    if (asked === null) followTable(dependencies.streams, entered, client, outgoing);
-    else answer(outgoing, 200, JSON.stringify(await takeMove(entered, asked, limits)));
+    if (asked === null) {
+      followTable(dependencies.streams, entered, client, outgoing);
+      forget(incoming);
+    } else answer(outgoing, 200, JSON.stringify(await takeMove(entered, asked, limits)));
   };
 
   return (incoming, outgoing) => {
@@ -58,6 +60,12 @@ export function openDoor(dependencies: ApiDependencies): Door {
 
 function headersOf({ headers }: IncomingMessage): Headers {
   return (name) => headers[name] as string | undefined;
+}
+
+/** A stream lasts for hours; what its request brought along, the token first, need not stay as long. */
+function forget(incoming: IncomingMessage): void {
+  incoming.rawHeaders = [];
+  incoming.headers = {};
 }
 
 function isPlain(incoming: IncomingMessage, publicOrigin: string | null): boolean {

@@ -4,7 +4,7 @@
 import type { Reaction } from "@tablee/protocol";
 import type { Clock } from "./clock.ts";
 import type { TableState } from "./types.ts";
-import { ownPart, publicPart, type Told } from "./view.ts";
+import { hasSameTable, matchPart, ownPart, type Told, tablePart } from "./view.ts";
 
 export const kinds = ["view", "presence", "reaction", "gone"] as const;
 export type Kind = (typeof kinds)[number];
@@ -20,6 +20,8 @@ export interface Listener {
 export class Listeners {
   readonly #clock: Clock;
   readonly #all = new Set<Listener>();
+  /** The last table part as text, and what it is of. */
+  #table: { readonly state: TableState; readonly text: string } | null = null;
 
   constructor(clock: Clock) {
     this.#clock = clock;
@@ -43,12 +45,12 @@ export class Listeners {
   }
 
   viewFor(state: TableState, position: number, person: number): string {
-    return this.#message(state, position, JSON.stringify(publicPart(state)), person, "[]");
+    return this.#message(state, position, this.#publicText(state), person, "[]");
   }
 
   tell(state: TableState, position: number, toldTo: (person: number) => readonly Told[]): void {
     if (this.#all.size === 0) return;
-    const shown = JSON.stringify(publicPart(state));
+    const shown = this.#publicText(state);
     for (const listener of this.#all) {
       const told = JSON.stringify(toldTo(listener.person));
       listener.send("view", this.#message(state, position, shown, listener.person, told));
@@ -83,6 +85,12 @@ export class Listeners {
   close(): void {
     for (const listener of this.#all) listener.end();
     this.#all.clear();
+  }
+
+  #publicText(state: TableState): string {
+    if (this.#table === null || !hasSameTable(this.#table.state, state))
+      this.#table = { state: { ...state, match: null }, text: JSON.stringify(tablePart(state)).slice(0, -1) };
+    return `${this.#table.text},"match":${JSON.stringify(matchPart(state))}}`;
   }
 
   #message(state: TableState, position: number, shown: string, person: number, told: string): string {

@@ -6,8 +6,10 @@ import { awaitedSeats } from "./agenda.ts";
 import type { LiveTable } from "./live.ts";
 import { enter, Guest, type Room, room, settingsOf, shareOf, started } from "./testing.ts";
 import type { AskedMove, TableState } from "./types.ts";
-import { cardOf, ownPart, publicPart, tell } from "./view.ts";
+import { cardOf, matchPart, ownPart, tablePart, tell } from "./view.ts";
 import { leaks, statesOf } from "./walk.ts";
+
+const publicPart = (state: TableState) => ({ ...tablePart(state), match: matchPart(state) });
 
 const matchesOfEach = 100;
 

@@ -21,8 +21,9 @@ interface ChairShown {
   readonly isWarm: boolean;
 }
 
-export function publicPart(state: TableState): PublicPart {
-  const { settings, phase, isOpen, code, host, matchNumber, isPaused, clock, match } = state;
+/** The public part but for the match: it changes a few times in an evening, the match with every move. */
+export function tablePart(state: TableState): Omit<PublicPart, "match"> {
+  const { phase, isOpen, code, host, matchNumber, isPaused, clock } = state;
   return {
     settings: settingsShown(state),
     phase,
@@ -36,8 +37,30 @@ export function publicPart(state: TableState): PublicPart {
     isPaused,
     clock,
     fairness: fairnessShown(state),
-    match: match === null ? null : { ...anyGame(settings.game).view(match.state, "audience").public },
   };
+}
+
+/** Whether the table part of both is the same. What else it shows of a match stays as long as its phase and number. */
+export function hasSameTable(one: TableState, other: TableState): boolean {
+  return shownOfTable.every((key) => one[key] === other[key]);
+}
+
+const shownOfTable = [
+  "settings",
+  "phase",
+  "isOpen",
+  "code",
+  "host",
+  "chairs",
+  "persons",
+  "matchNumber",
+  "isPaused",
+  "clock",
+  "seal",
+] as const satisfies readonly (keyof TableState)[];
+
+export function matchPart({ settings, match }: TableState): PublicPart["match"] {
+  return match === null ? null : { ...anyGame(settings.game).view(match.state, "audience").public };
 }
 
 export function ownPart(state: TableState, person: number): OwnPart {
