@@ -17,6 +17,7 @@ const words = {
     sit: "Prendre place",
     ready: "Je suis prêt",
     start: "Commencer à 3",
+    change: "Changer",
     menu: "Menu de la table",
     react: "Réagir",
     pause: "Pause pour tous",
@@ -37,6 +38,7 @@ const words = {
     sit: "Take a seat",
     ready: "I am ready",
     start: "Start with 3",
+    change: "Change",
     menu: "Table menu",
     react: "React",
     pause: "Pause for all",
@@ -74,6 +76,10 @@ for (const locale of ["fr-FR", "en-GB"] as const) {
         await expectGood(page);
         await button(page, word.level).click();
         await expectGood(page, "dark");
+
+        await page.getByRole("button", { name: word.change, exact: true }).click();
+        await expectGood(page);
+        await page.keyboard.press("Escape");
 
         const guest = await newcomer(browser, { ...laptop, locale });
         await guest.goto(`/${new URL(page.url()).hash}`);
