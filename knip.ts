@@ -18,7 +18,11 @@ export default {
       ignoreBinaries: ["svelte-check"],
     },
     "packages/*": { project: ["src/**/*.ts"] },
-    "apps/cli": { entry: ["src/main.ts", "src/simulate/worker.ts"], project: ["src/**/*.ts"] },
+    "apps/cli": {
+      entry: ["src/main.ts", "src/simulate/worker.ts"],
+      project: ["src/**/*.ts"],
+      ignoreBinaries: ["taskset"],
+    },
     "apps/server": { entry: ["src/main.ts", "src/bots/worker.ts"], project: ["src/**/*.ts"] },
     "apps/web": {
       entry: ["src/main.ts", "src/coach/thread.ts", "e2e/**/*.spec.ts"],

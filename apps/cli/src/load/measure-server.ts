@@ -27,7 +27,7 @@ export interface Effort {
 export const usualEffort: Effort = {
   tables: 100,
   idleTables: 1_000,
-  settling: 40,
+  settling: 60,
   warmUp: 3,
   fast: 6,
   paced: 6,
