@@ -10,12 +10,6 @@ import { migrate, type Schema } from "./schema.ts";
 import { sqliteCommit } from "./sqlite-commit.ts";
 import type { Store } from "./store.ts";
 
-/**
- * 32 MiB, after which SQLite moves what was written on into the file itself, and who moves meanwhile waits some
- * milliseconds: at a thousand moves a second this happens every three seconds, by its own measure three times a second.
- */
-const walPages = 8_000;
-
 /** A quarter of the driver's own: what is written is not read again, and the system keeps the file in memory too. */
 const cacheKibibytes = 4_000;
 
@@ -30,7 +24,6 @@ export async function openSqlite(file: string): Promise<Store> {
     const database = new Database(file);
     database.pragma("journal_mode = WAL");
     database.pragma("synchronous = FULL");
-    database.pragma(`wal_autocheckpoint = ${walPages}`);
     database.pragma(`cache_size = ${-cacheKibibytes}`);
     const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
     await migrate(db);
