@@ -19,6 +19,8 @@ import { systemClock } from "../tables/clock.ts";
 import { Tables } from "../tables/tables.ts";
 
 const { TABLES_FILE = "", FAULT, MAX_TABLES = "1000000", MAX_STREAMS = "1000000" } = process.env;
+/** The entries with which two people sit down and begin: a table without its match could not go on. */
+const beginning = 5;
 const everySo = 12;
 const lateMilliseconds = 50;
 const wide = Object.fromEntries(limitNames.map((name) => [name, { points: 1e9, duration: 1 }])) as never;
@@ -33,7 +35,7 @@ function losing(store: Store): Store {
       added++;
       // What comes after a lost one would have no position to stand at: this table writes no more.
       if (lostTables.has(addition.table)) return "saved" as const;
-      if (added % everySo === 0) {
+      if (added % everySo === 0 && (addition.entries[0]?.position ?? 0) > beginning) {
         lostTables.set(addition.table, added);
         return "saved" as const;
       }
