@@ -15,7 +15,7 @@ export default {
     ".": {
       entry: ["scripts/*.mjs", "vitest.mutation.config.ts"],
       project: ["scripts/**/*.{mjs,ts}", "*.{ts,mjs,js}", "!scripts/seeded/**"],
-      ignoreBinaries: ["svelte-check"],
+      ignoreBinaries: ["svelte-check", "strace"],
     },
     "packages/*": { project: ["src/**/*.ts"] },
     "apps/cli": {
@@ -23,7 +23,11 @@ export default {
       project: ["src/**/*.ts"],
       ignoreBinaries: ["taskset"],
     },
-    "apps/server": { entry: ["src/main.ts", "src/bots/worker.ts"], project: ["src/**/*.ts"] },
+    "apps/server": {
+      entry: ["src/main.ts", "src/bots/worker.ts"],
+      project: ["src/**/*.ts"],
+      ignoreBinaries: ["strace"],
+    },
     "apps/web": {
       entry: ["src/main.ts", "src/coach/thread.ts", "e2e/**/*.spec.ts"],
       project: ["src/**/*.{ts,svelte,css}", "e2e/**/*.ts"],
