@@ -4,6 +4,7 @@ import type { Message } from "@tablee/protocol";
 import { type OperatoView, operato, operatoStart, seededRandom, zeroSeed } from "@tablee/rules";
 import { vi } from "vitest";
 import { recordStart } from "../session/setup.ts";
+import { newId } from "./chance.ts";
 
 export interface Asked {
   readonly path: string;
@@ -103,8 +104,9 @@ export function operatoMessage(position: number, change: Partial<Message["public
   return { position, now: Date.now(), told: [], public: shown, own } as unknown as Message;
 }
 
+/** At a table of each test file's own: the tabs of one seat hear each other, in whichever thread they are. */
 export const seat = {
-  table: "t".repeat(22),
+  table: newId(),
   game: "operato",
   token: "k".repeat(22),
   person: 0,
