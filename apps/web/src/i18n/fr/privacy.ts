@@ -1,7 +1,7 @@
 // Texts of the page about what is kept of a person: what the server does is told in docs/server.md, in the same order.
 export const privacy = {
   title: "Vie privée",
-  lead: "Pas de compte, pas d’e-mail, pas de publicité, pas de cookie. Voici ce qui est gardé, où, et combien de temps.",
+  lead: "Pas de compte, pas d’adresse électronique, pas de publicité, pas de cookie. Voici ce qui est gardé, où, et combien de temps.",
   parts: [
     {
       title: "Sur cet appareil",
