@@ -34,6 +34,7 @@ export const tableCard = z
     settings: settings.omit({ deck: true }),
     phase: z.enum(tablePhases),
     isOpen: z.boolean(),
+    host: z.int().nullable().describe("The person who leads the table"),
     chairs: z.array(chair),
     watchers: z.int(),
     link: z.string().describe("To send on; never an address that only the server itself reaches"),

@@ -20,8 +20,8 @@ export type BotLevelName = (typeof botLevels)[number];
 export const tablePhases = ["lobby", "play", "over"] as const;
 export type TablePhase = (typeof tablePhases)[number];
 
-/** Signs of a code: no vowels, so that no words appear, and no two that look or sound alike. */
-export const codeSigns = "CDFGHJKMNPQRTVWXY34679";
+/** Signs of a code: no two that look alike. */
+export const codeSigns = "ACDEFHJKMNPRTWXY34679";
 export const codeLength = 6;
 
 export const chairLimits = { min: 2, max: 4 } as const;

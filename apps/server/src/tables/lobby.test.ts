@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { enter, Guest, joinId, joining, opened, type Room, room, settingsOf, shareOf, started } from "./testing.ts";
 import type { AskedMove } from "./types.ts";
+import { cardOf } from "./view.ts";
 
 let here: Room;
 beforeEach(async () => {
@@ -32,6 +33,13 @@ describe("coming in", () => {
     expect(await table.join(joinId(), joining("Cléo", { seat: 3 }))).toMatchObject(
       refused("no-such-seat", { seats: 3 }),
     );
+  });
+
+  test("what anybody may know names the host, and counts who watches but not the seats of who is gone", async () => {
+    const { table, guests } = await started(here, settingsOf("operato"), ["Bo", "Cléo"], { chairs: 3 });
+    await enter(table, "Dan");
+    await guests[1]?.must({ move: "leave" });
+    expect(cardOf(table.id, table.state)).toMatchObject({ host: 0, watchers: 1 });
   });
 
   test("who finds no free seat watches, and who comes after the start too", async () => {

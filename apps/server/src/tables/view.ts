@@ -104,11 +104,10 @@ function fairnessShown({ phase, seal, match }: TableState): PublicPart["fairness
 /** What anybody may know who has the link, without a token. */
 export function cardOf(table: string, state: TableState) {
   const { deck: _, ...settings } = settingsShown(state);
-  const { phase, isOpen } = state;
+  const { phase, isOpen, host } = state;
   const chairs = state.chairs.map((chair, seat) => chairShown(state, chair, seat));
-  const seated = chairs.filter((chair) => chair?.kind === "person").length;
-  const here = state.persons.filter(({ isGone }) => !isGone).length;
-  return { table, settings, phase, isOpen, chairs, watchers: here - seated };
+  const watchers = state.persons.filter(({ isGone }, person) => !isGone && seatOf(state, person) === null).length;
+  return { table, settings, phase, isOpen, host, chairs, watchers };
 }
 
 /** @param seat the viewer's seat when the event happened; `audience` for who watches. */

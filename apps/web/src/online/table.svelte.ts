@@ -34,6 +34,7 @@ export class OnlineTable {
   #underWay = $state(0);
   #serverAhead = 0;
   #reactions = 0;
+  #isLeaving = false;
   #closed = false;
   readonly #arrivals = new Set<() => void>();
   readonly #lineBack = new Set<() => void>();
@@ -157,8 +158,10 @@ export class OnlineTable {
 
   /** Gives the seat up for good. */
   async leave(): Promise<void> {
+    this.#isLeaving = true;
     const answered = await this.ask({ move: "leave" });
     if (answered.ok || answered.status === 401) this.#end("left");
+    this.#isLeaving = false;
   }
 
   close(): void {
@@ -247,7 +250,8 @@ export class OnlineTable {
       return;
     }
     if (this.#ended !== null) return;
-    this.#ended = code;
+    // The stream may say before the answer comes that this seat is nobody's any more.
+    this.#ended = this.#isLeaving && code === "wrong-token" ? "left" : code;
     forgetSeat(this.id);
     this.close();
   }

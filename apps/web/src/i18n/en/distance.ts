@@ -1,5 +1,4 @@
 import type { distance as fr } from "../fr/distance.ts";
-import { plural } from "../numbers.ts";
 
 export const distance: typeof fr = {
   title: "At a distance",
@@ -29,7 +28,7 @@ export const distance: typeof fr = {
   others: "Tables open to all",
   tableOf: (name) => `${name}’s table`,
   someTable: "A table",
-  seatsTaken: (taken, all) => `${taken} of ${all} ${plural("en", all, "place", "places")} taken`,
+  seatsTaken: (taken, all) => `${taken} of ${all} places taken`,
   phases: { lobby: "waiting", play: "playing", over: "match over" },
 
   nickname: "Your name at the table",

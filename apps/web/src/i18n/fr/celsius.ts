@@ -1,8 +1,7 @@
 // Texts of the Celsius table and of its reveal.
 import { plural } from "../numbers.ts";
+import { de } from "./de.ts";
 
-const vowel = /^[aeiouàâäéèêëîïôöùûü]/iu;
-const de = (name: string) => (vowel.test(name) ? `d’${name}` : `de ${name}`);
 const cards = (count: number) => `${count} ${plural("fr", count, "carte", "cartes")}`;
 const hotCards = (count: number) => `${count} ${plural("fr", count, "carte chaude", "cartes chaudes")}`;
 const rank = (place: number) => (place === 1 ? "1er" : `${place}e`);
@@ -133,7 +132,7 @@ export const celsius = {
   /** "Son 38 passe à Noé.", in pieces for print in bold. */
   itsCard: "Son",
   goesTo: "passe à",
-  passes: (hot: string, from: string, to: string) => `La carte chaude ${hot} passe de ${from} à ${to}`,
+  passes: (hot: string, from: string, to: string) => `La carte chaude ${hot} passe ${de(from)} à ${to}`,
   lanes: "Suites posées, de la plus courte à la plus longue",
   laneWins: "gagne",
   laneReceives: (hot: string) => `reçoit ${hot}`,

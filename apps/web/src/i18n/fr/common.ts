@@ -1,5 +1,6 @@
 // Words every screen shares: the bar, the cards' names, the fruits, the bots' levels.
 import { plural } from "../numbers.ts";
+import { de } from "./de.ts";
 
 export const common = {
   appName: "Tablée",
@@ -8,7 +9,7 @@ export const common = {
   back: "Retour",
   close: "Fermer",
   cancel: "Annuler",
-  rulesOf: (game: string) => `Règles de ${game}`,
+  rulesOf: (game: string) => `Règles ${de(game)}`,
   settings: "Réglages",
   keys: "Touches du clavier",
   fruits: { poire: "poire", cerise: "cerise", figue: "figue", citron: "citron" },

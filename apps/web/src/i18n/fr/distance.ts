@@ -1,5 +1,6 @@
 // Texts of a table at a distance: opening and joining one, the lobby, who is here, what goes wrong on the way.
 import { plural } from "../numbers.ts";
+import { de } from "./de.ts";
 
 export const distance = {
   title: "À distance",
@@ -27,10 +28,10 @@ export const distance = {
   privacy: "Ce qui est gardé de toi",
   mine: "Tes tables",
   others: "Tables ouvertes à tous",
-  tableOf: (name: string) => `Table de ${name}`,
+  tableOf: (name: string) => `Table ${de(name)}`,
   someTable: "Une table",
   seatsTaken: (taken: number, all: number) =>
-    `${taken} sur ${all} ${plural("fr", taken, "place prise", "places prises")}`,
+    `${taken} ${plural("fr", taken, "place prise", "places prises")} sur ${all}`,
   phases: { lobby: "on attend", play: "en pleine partie", over: "partie finie" },
 
   nickname: "Ton nom à table",
@@ -69,7 +70,7 @@ export const distance = {
   away: "absent",
   warm: "un robot joue",
   waitsDevice: "attend un appareil",
-  watching: (names: string) => `Regardent : ${names}`,
+  watching: (names: string, count: number) => `${plural("fr", count, "Regarde", "Regardent")} : ${names}`,
   beReady: "Je suis prêt",
   waitHost: (name: string) => `Tu es prêt. ${name} lance la partie.`,
   noHost: "On attend l’hôte.",

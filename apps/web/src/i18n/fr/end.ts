@@ -1,5 +1,6 @@
 // Texts of the end of a match.
 import { plural } from "../numbers.ts";
+import { de } from "./de.ts";
 
 const rounds = (count: number) => `${count} ${plural("fr", count, "manche", "manches")}`;
 const cards = (count: number) => `${count} ${plural("fr", count, "carte", "cartes")}`;
@@ -42,7 +43,7 @@ export const end = {
   yourMatch: (name: string) => `Ta partie, ${name}`,
   ownFigures: "Mes chiffres",
   ownFiguresAbout: "Chacun regarde les siens.",
-  figuresOf: (name: string) => `La partie de ${name}`,
+  figuresOf: (name: string) => `La partie ${de(name)}`,
   chainsLaid: (count: number) => `${count} ${plural("fr", count, "suite posée", "suites posées")}`,
   linksLaid: (count: number) => `${count} ${plural("fr", count, "lien trouvé", "liens trouvés")}`,
   retries: (count: number) =>

@@ -1,12 +1,13 @@
 // Texts of the first lessons. What a step asks, and what is told once it is done; their numbers are those of its position.
 import { plural } from "../numbers.ts";
 import { unbroken as eq } from "../typography.ts";
+import { de } from "./de.ts";
 
 const cards = (count: number) => `${count} ${plural("fr", count, "carte", "cartes")}`;
 
 export const lesson = {
   sub: "leçon",
-  pageTitle: (title: string, game: string) => `${title} · leçon de ${game}`,
+  pageTitle: (title: string, game: string) => `${title} · leçon ${de(game)}`,
   guide: (at: number, of: number, title: string) => `Étape ${at} sur ${of} : ${title}`,
   progress: (at: number, of: number) => `${at} sur ${of}`,
   previous: "Étape précédente",
@@ -64,7 +65,7 @@ export const lesson = {
     pass: {
       title: "Quand rien ne va",
       ask: () => "Aucune suite ne mène à 50 ni à 80. Dis « Je ne peux pas ».",
-      done: (name: string) => `Tu reçois le 27 de ${name}, et tu pioches un opérateur de plus.`,
+      done: (name: string) => `Tu reçois le 27 ${de(name)}, et tu pioches un opérateur de plus.`,
     },
   },
 
@@ -93,7 +94,7 @@ export const lesson = {
     draw: {
       title: "Quand rien ne va",
       ask: () => "Aucune de tes cartes n’a de lien avec 22 et 2. Pioche : cela ne coûte rien.",
-      done: (name: string) => `Tu as une carte de plus. Au tour de ${name}.`,
+      done: (name: string) => `Tu as une carte de plus. Au tour ${de(name)}.`,
     },
     end: {
       title: "La fin",
@@ -109,8 +110,8 @@ export const lesson = {
       operato: "Un nombre en commun, et les bonnes opérations. Le plus de points gagne.",
     },
     play: "Jouer une vraie partie",
-    rules: (game: string) => `Règles de ${game}`,
+    rules: (game: string) => `Règles ${de(game)}`,
     again: "Refaire la leçon",
-    other: (game: string) => `Leçon de ${game}`,
+    other: (game: string) => `Leçon ${de(game)}`,
   },
 };

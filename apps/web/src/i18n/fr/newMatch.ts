@@ -1,18 +1,19 @@
 // Texts of the new match.
 import { plural } from "../numbers.ts";
+import { de } from "./de.ts";
 
 export const newMatch = {
   title: "Nouvelle partie",
   howMany: "Combien à table ?",
   seats: "Places",
   freeSeat: "Ajouter un joueur",
-  fruitOf: (name: string, fruit: string) => `Fruit de ${name} : ${fruit}. Changer`,
+  fruitOf: (name: string, fruit: string) => `Fruit ${de(name)} : ${fruit}. Changer`,
   nameAt: (fruit: string) => `Nom à la place ${fruit}`,
   whoAt: (fruit: string) => `Qui joue à la place ${fruit}`,
   person: "joueur",
   bot: "robot",
   here: "joue sur cet appareil",
-  levelAt: (name: string) => `Niveau de ${name}`,
+  levelAt: (name: string) => `Niveau ${de(name)}`,
   options: "Réglages de la partie",
   deck: "Paquet de cartes",
   classic: "Classique",

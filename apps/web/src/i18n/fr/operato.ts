@@ -1,5 +1,6 @@
 // Texts of the Opérato table: what is on it, what can be done, and what is said aloud as it happens.
 import { plural } from "../numbers.ts";
+import { de } from "./de.ts";
 
 const cards = (count: number) => `${count} ${plural("fr", count, "carte", "cartes")}`;
 const points = (count: number) => `${count} ${plural("fr", count, "point", "points")}`;
@@ -87,7 +88,7 @@ export const operato = {
   passTo: (name: string) => `Passe l’écran à ${name}`,
   passWhy: "Sa main reste cachée jusque-là.",
   uncover: (name: string) => `C’est moi, ${name}`,
-  handOf: (name: string) => `La main de ${name}`,
+  handOf: (name: string) => `La main ${de(name)}`,
   handCovered: "La main est couverte.",
 
   lay: "Poser",
@@ -96,7 +97,7 @@ export const operato = {
   mustChooseOperations: "Choisis deux opérations",
   mustChooseOperation: "Choisis une opération",
   change: "Change une opération",
-  turnOf: (name: string) => `Au tour de ${name}`,
+  turnOf: (name: string) => `Au tour ${de(name)}`,
   draw: "Piocher",
   drawLeft: (count: number) => `reste ${count}`,
   drawName: (count: number) => `Piocher et passer, ${cards(count)} à la pioche`,
@@ -119,7 +120,7 @@ export const operato = {
     link: (top: string, value: number, laid: string) => `${top} égale ${value} égale ${laid}`,
     wrong: (top: string, laid: string) => `${top}. ${laid}. Rien n’est perdu : change une opération ou ta carte.`,
     yourTurn: "À toi.",
-    turnOf: (name: string) => `Au tour de ${name}.`,
+    turnOf: (name: string) => `Au tour ${de(name)}.`,
     passTo: (name: string) => `Passe l’écran à ${name}.`,
     start: (card: string) => `Sur la pile : ${card}.`,
     drewYou: (card: string) => `Tu pioches ${card}.`,

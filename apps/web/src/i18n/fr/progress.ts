@@ -1,5 +1,6 @@
 // Texts of the page of progress: charts of finished matches, their table for a spreadsheet, and how to erase them.
 import { plural } from "../numbers.ts";
+import { de } from "./de.ts";
 
 const matches = (count: number) => `${count} ${plural("fr", count, "partie", "parties")}`;
 
@@ -16,7 +17,7 @@ export const progress = {
   shownOf: (shown: number) => `Le dessin montre les ${shown} dernières.`,
   empty: "Encore rien à montrer",
   emptyAbout: "Joue une partie seul contre un robot, jusqu’au bout ou presque : ses chiffres viendront ici.",
-  emptyGame: (game: string) => `Pas encore de partie de ${game} jouée seul.`,
+  emptyGame: (game: string) => `Pas encore de partie ${de(game)} jouée seul.`,
   off: "Les chiffres des parties ne sont pas gardés : c’est ton choix, plus bas.",
   play: "Jouer seul",
   loading: "Je regarde…",

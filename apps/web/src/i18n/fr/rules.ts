@@ -1,9 +1,10 @@
 // Texts of the rules pages, in words of our own. Pictures stand between them, so each paragraph is a key.
 import { unbroken as eq } from "../typography.ts";
+import { de } from "./de.ts";
 
 export const rules = {
   title: "Règles",
-  titleOf: (game: string) => `Règles de ${game}`,
+  titleOf: (game: string) => `Règles ${de(game)}`,
   which: "Choisir les règles",
   play: "Nouvelle partie",
   lesson: "Leçon de deux minutes",
