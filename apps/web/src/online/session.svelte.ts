@@ -118,7 +118,8 @@ export class OnlineSession {
     const answered = await this.#table.ask(move as AnyTableMove);
     if (answered.ok) return { ok: true };
     const { rule, code, data } = answered;
-    if (rule !== "" && (move.move === "lay" || move.move === "place")) {
+    const isWorkedOut = code !== "committed" && code !== "not-your-turn";
+    if (rule !== "" && isWorkedOut && (move.move === "lay" || move.move === "place")) {
       this.#keep({ tries: this.#memory.tries + 1 });
     }
     return { ok: false, refusal: { rule, code, data } };

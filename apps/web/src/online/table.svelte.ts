@@ -35,6 +35,8 @@ export class OnlineTable {
   #serverAhead = 0;
   #reactions = 0;
   #isLeaving = false;
+  /** When the move asked for last has been answered. */
+  #turn: Promise<void> = Promise.resolve();
   #closed = false;
   readonly #arrivals = new Set<() => void>();
   readonly #lineBack = new Set<() => void>();
@@ -114,13 +116,18 @@ export class OnlineTable {
 
   /**
    * Asks for a move until it is answered, whatever happens to the line; its id makes sure that it is applied once. The same
-   * move asked for again while it is under way is that one. Resolves when the view after it is here.
+   * move asked for again while it is under way is that one; another waits for its turn, so that moves made while the line
+   * was lost arrive in the order they were made in. Resolves when the view after it is here.
    */
   ask(move: AnyTableMove): Promise<Answered<MoveAnswer>> {
     const words = JSON.stringify(move);
     const before = this.#asked.get(words);
     if (before !== undefined) return before;
-    const asked = this.#ask(move).finally(() => this.#asked.delete(words));
+    const asked = this.#turn.then(() => this.#ask(move)).finally(() => this.#asked.delete(words));
+    this.#turn = asked.then(
+      () => {},
+      () => {},
+    );
     this.#asked.set(words, asked);
     return asked;
   }

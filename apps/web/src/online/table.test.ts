@@ -96,6 +96,33 @@ test("a move is sent until it is answered, always under the same id", async () =
   expect(table.isAsking).toBe(false);
 });
 
+test("moves made while nothing gets through arrive in the order they were made in", async () => {
+  await sit();
+  const replies: ("lost" | { status: number; body?: unknown })[] = ["lost", "lost"];
+  server.replies.set("/moves", () => replies.shift() ?? { status: 200, body: { position: 4, told: [] } });
+  const asked = [table.ask({ move: "draw" }), table.ask({ move: "pass" })];
+  await vi.advanceTimersByTimeAsync(60_000);
+  for (const answered of await Promise.all(asked)) expect(answered).toMatchObject({ ok: true });
+  expect(server.moves.map(({ body }) => body?.move)).toEqual([
+    { move: "draw" },
+    { move: "draw" },
+    { move: "draw" },
+    { move: "pass" },
+  ]);
+});
+
+test("who leaves has left, also where the table says so before the answer comes", async () => {
+  await sit();
+  server.send("view", operatoMessage(4));
+  await settle();
+  server.replies.set("/moves", () => ({ status: 200, body: { position: 5, told: [] } }));
+  void table.leave();
+  await settle();
+  server.send("gone", {});
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(table.ended).toBe("left");
+});
+
 test("an answer waits for its view, so that a card is never seen in two places", async () => {
   await sit();
   server.send("view", operatoMessage(4));

@@ -262,8 +262,9 @@ export class CelsiusTable {
     if (me === null) return false;
     this.#passes = move.move === "pass";
     const outcome = await this.session.move(me, move);
-    // Without a rule it was not the cards that were refused: at a distance the table may be paused, or over.
-    return !outcome.ok && outcome.refusal.rule !== "";
+    // Without a rule it was not the cards that were refused: at a distance the table may be paused, or over. Nor was it
+    // where a pass made while the line was lost has come first.
+    return !outcome.ok && outcome.refusal.rule !== "" && outcome.refusal.code !== "committed";
   }
 
   #sayLaid(position: number): void {
