@@ -35,11 +35,11 @@ async function touch(
 
 /** In the page: whether what is touched next is marked two frames after the finger has rested on it for 50 ms. */
 async function markedAfterRest(): Promise<boolean> {
-  const { timeStamp } = await new Promise<PointerEvent>((resolve) => {
-    addEventListener("pointerdown", resolve, { capture: true, once: true });
+  const since = await new Promise<number>((resolve) => {
+    addEventListener("pointerdown", () => resolve(performance.now()), { capture: true, once: true });
   });
   const frame = () => new Promise(requestAnimationFrame);
-  while (performance.now() - timeStamp < 50) await frame();
+  while (performance.now() - since < 50) await frame();
   await frame();
   await frame();
   return document.querySelector("[data-pressed]") !== null;
