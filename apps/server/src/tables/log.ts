@@ -225,10 +225,11 @@ export class TableLog {
       isListed: state.settings.isPublic,
       touched: at,
     };
-    const { touched, ...before } = this.#facts ?? {};
-    const { touched: _, ...now } = facts;
-    const isSame = JSON.stringify(before) === JSON.stringify(now);
-    if (isSame && touched !== undefined && at - touched < touchMilliseconds) return null;
+    const before = this.#facts;
+    const isSame = (Object.keys(facts) as (keyof Facts)[]).every(
+      (name) => name === "touched" || before?.[name] === facts[name],
+    );
+    if (isSame && before !== null && at - before.touched < touchMilliseconds) return null;
     this.#facts = facts;
     return facts;
   }
