@@ -165,7 +165,6 @@ export function createApi(dependencies: ApiDependencies): OpenAPIHono<{ Bindings
   api.openapi(routes.poll, async (context) => {
     const { table, person } = await enterBy(context, context.req.valid("param").table);
     const client = clientOf(context);
-    if (!streams.hasRoomFor(client)) throw refused("too-many-streams");
     const release = streams.hold(client);
     const { after } = context.req.valid("query");
     const message = await poll(table, person, after, clock, context.req.raw.signal).finally(release);

@@ -45,15 +45,10 @@ export class Streams {
     return this.#held;
   }
 
-  /** @param client the key of the address. */
-  hasRoomFor(client: string): boolean {
-    return this.count < this.#limits.total && (this.#perAddress.get(client) ?? 0) < this.#limits.perAddress;
-  }
-
   open(response: ServerResponse, person: number, client: string, closed: () => void): Stream {
+    const release = this.hold(client);
     const stream = new Stream(response, person);
     this.#open.add(stream);
-    const release = this.hold(client);
     response.once("close", () => {
       this.#open.delete(stream);
       release();
@@ -62,10 +57,12 @@ export class Streams {
     return stream;
   }
 
-  /** A place for what is held open like a stream: a poll that waits. @returns a function that gives it back. */
+  /** A place for what is held open, a stream or a poll that waits; refused where there is none. @returns what gives it back. */
   hold(client: string): () => void {
+    const held = this.#perAddress.get(client) ?? 0;
+    if (this.#held >= this.#limits.total || held >= this.#limits.perAddress) throw refused("too-many-streams");
     this.#held++;
-    this.#perAddress.set(client, (this.#perAddress.get(client) ?? 0) + 1);
+    this.#perAddress.set(client, held + 1);
     return () => {
       this.#held--;
       const left = (this.#perAddress.get(client) ?? 1) - 1;
@@ -89,7 +86,6 @@ export class Streams {
 
 /** @param client the key of the address. */
 export function followTable(streams: Streams, { table, person }: AtTable, client: string, response: ServerResponse) {
-  if (!streams.hasRoomFor(client)) throw refused("too-many-streams");
   let stop = () => {};
   const stream = streams.open(response, person, client, () => stop());
   stop = table.listen(stream);
