@@ -4,7 +4,7 @@ import type { AnyTableMove, Message } from "@tablee/protocol";
 import type { Seat, Viewer } from "@tablee/rules";
 import { tick } from "svelte";
 import type { AnyMove } from "../session/local.svelte.ts";
-import type { Distance, Outcome, OwnTurn, Unlaid } from "../session/session.ts";
+import { type Distance, isWrongSum, type Outcome, type OwnTurn, type Unlaid } from "../session/session.ts";
 import type { MatchSetup } from "../session/setup.ts";
 import { Countdown } from "./countdown.svelte.ts";
 import { type AnyView, awaitedSeat, ownTurnOf, setupOf, type ToldOfGame, toldOf, viewerOf, viewOf } from "./match.ts";
@@ -118,8 +118,7 @@ export class OnlineSession {
     const answered = await this.#table.ask(move as AnyTableMove);
     if (answered.ok) return { ok: true };
     const { rule, code, data } = answered;
-    const isWorkedOut = code !== "committed" && code !== "not-your-turn";
-    if (rule !== "" && isWorkedOut && (move.move === "lay" || move.move === "place")) {
+    if (isWrongSum(answered) && (move.move === "lay" || move.move === "place")) {
       this.#keep({ tries: this.#memory.tries + 1 });
     }
     return { ok: false, refusal: { rule, code, data } };

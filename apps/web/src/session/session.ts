@@ -8,6 +8,14 @@ export type Outcome<Code extends string = string> =
   | { readonly ok: true }
   | { readonly ok: false; readonly refusal: Refusal<Code> };
 
+/**
+ * The cards were worked out wrongly. Without a rule it was not they that were refused: at a distance the table may be paused,
+ * or over. Nor was it where a move made while the line was lost has come first.
+ */
+export function isWrongSum({ rule, code }: Refusal): boolean {
+  return rule !== "" && code !== "committed" && code !== "not-your-turn";
+}
+
 /** What its person had laid out, and not laid, when the time of a round (Celsius) or turn (Opérato) ran out. */
 export interface Unlaid {
   /** The round or turn. */

@@ -6,7 +6,7 @@ import { untrack } from "svelte";
 import { celsius } from "../../i18n/celsius.ts";
 import { numberText } from "../../i18n/numbers.ts";
 import { announce } from "../../parts/live.svelte.ts";
-import type { CelsiusSession, Unlaid } from "../../session/session.ts";
+import { type CelsiusSession, isWrongSum, type Unlaid } from "../../session/session.ts";
 import type { SeatSetup } from "../../session/setup.ts";
 import { settings } from "../../settings.svelte.ts";
 import { Composition } from "./composition.svelte.ts";
@@ -256,15 +256,13 @@ export class CelsiusTable {
       untrack(() => session.keepUnlaid({ at: this.#round.number, cards }));
   }
 
-  /** @returns whether the move was refused. */
+  /** @returns whether the move was refused for its cards. */
   async #move(move: CelsiusMove): Promise<boolean> {
     const { me } = this;
     if (me === null) return false;
     this.#passes = move.move === "pass";
     const outcome = await this.session.move(me, move);
-    // Without a rule it was not the cards that were refused: at a distance the table may be paused, or over. Nor was it
-    // where a pass made while the line was lost has come first.
-    return !outcome.ok && outcome.refusal.rule !== "" && outcome.refusal.code !== "committed";
+    return !outcome.ok && isWrongSum(outcome.refusal);
   }
 
   #sayLaid(position: number): void {
