@@ -16,9 +16,12 @@ const source = fileURLToPath(new URL("keeper.ts", import.meta.url));
 const requireForCommonjs =
   'import { createRequire as makeRequire } from "node:module"; const require = makeRequire(import.meta.url);';
 
-/** A bundle starts several times faster than the sources; it lies where the database's machine code is found. */
+/**
+ * A bundle starts several times faster than the sources; it lies where the database's machine code is found. The same tests
+ * may run on two versions of Node at once: each has its own.
+ */
 export async function buildKeeper(name: string): Promise<string> {
-  const outfile = fileURLToPath(new URL(`../../dist/${name}.mjs`, import.meta.url));
+  const outfile = fileURLToPath(new URL(`../../dist/${name}-${process.version}.mjs`, import.meta.url));
   await build({
     entryPoints: [source],
     outfile,
