@@ -1,6 +1,7 @@
 // One project for each workspace, so that a part can be run alone: `npx vitest run --project rules`.
 // SOAK multiplies the cases of every property test (scripts/soak.mjs).
 
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
@@ -18,9 +19,14 @@ function unit(name: string, folder: string, setupFiles: string[] = []) {
   return { extends: true as const, test: { name, root: folder, include: ["src/**/*.test.ts"], setupFiles } };
 }
 
+const web = unit("web", "apps/web", [properties]);
+
 export default defineConfig({
   test: {
     env: { PROPERTY_RUNS: String(usualPropertyRuns * soak) },
+    maxWorkers: availableParallelism(),
+    // A fresh process for each file takes a third more. Only the application keeps state beside what a test makes.
+    isolate: false,
     testTimeout: soak > 1 ? soakTimeoutMilliseconds : timeoutMilliseconds,
     projects: [
       unit("rules", "packages/rules", [properties]),
@@ -29,7 +35,7 @@ export default defineConfig({
       unit("cli", "apps/cli"),
       unit("server", "apps/server"),
       // The plugin compiles the runes of .svelte.ts files.
-      { ...unit("web", "apps/web", [properties]), plugins: [svelte({ configFile: svelteConfig })] },
+      { ...web, test: { ...web.test, isolate: true }, plugins: [svelte({ configFile: svelteConfig })] },
     ],
   },
 });

@@ -3,6 +3,7 @@
 import { spawn } from "node:child_process";
 import { delimiter } from "node:path";
 import { fileURLToPath } from "node:url";
+import { stripVTControlCharacters } from "node:util";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -21,27 +22,34 @@ const toolsFirst = `${fileURLToPath(new URL("../node_modules/.bin", import.meta.
  */
 export function run(command, parameters, { cwd = root, env = {}, quiet = false } = {}) {
   return new Promise((resolve, reject) => {
+    // A terminal is handed on, so that tools draw as they like; elsewhere what is shown is kept too.
+    const isHandedOn = !quiet && process.stdout.isTTY;
     const child = spawn(command, parameters, {
       cwd,
       env: { ...process.env, PATH: toolsFirst, ...env },
-      stdio: ["ignore", quiet ? "pipe" : "inherit", quiet ? "pipe" : "inherit"],
+      stdio: ["ignore", isHandedOn ? "inherit" : "pipe", isHandedOn ? "inherit" : "pipe"],
       shell: process.platform === "win32",
     });
     let output = "";
     let errors = "";
     child.stdout?.setEncoding("utf8").on("data", (part) => {
       output += part;
+      if (!quiet) process.stdout.write(part);
     });
     child.stderr?.setEncoding("utf8").on("data", (part) => {
       errors += part;
+      if (!quiet) process.stderr.write(part);
     });
     child.on("error", reject);
     child.on("close", (status) => resolve({ status: status ?? 1, output, errors }));
   });
 }
 
+/** The lines in which vitest and Playwright name the tests that failed. */
+const namesFailure = /^\s*(?:FAIL\s|\[\w+\] › ).*$/gm;
+
 /**
- * Runs a command that must succeed.
+ * Runs a command that must succeed; what it says failed stands in the error.
  * @param {string} command
  * @param {readonly string[]} parameters
  * @param {RunOptions} [options]
@@ -49,6 +57,8 @@ export function run(command, parameters, { cwd = root, env = {}, quiet = false }
 export async function must(command, parameters, options) {
   const { status, output, errors } = await run(command, parameters, options);
   if (status === 0) return output;
-  if (options?.quiet) console.error(output + errors);
-  throw new Error(`${[command, ...parameters].join(" ")} ended with status ${status}`);
+  const said = stripVTControlCharacters(output + errors);
+  if (options?.quiet) console.error(said);
+  const failures = new Set(said.match(namesFailure));
+  throw new Error([`${[command, ...parameters].join(" ")} ended with status ${status}`, ...failures].join("\n"));
 }

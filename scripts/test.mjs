@@ -1,12 +1,12 @@
-// The test command: everything that must hold, one section after the other, so that two cores suffice. A section that
-// fails does not stop the next ones; the last line counts sections. `npm test -- types unit` runs only those named.
+// The test command: everything that must hold, in sections that keep two cores busy. A section that fails does not stop
+// the next ones; at the end stands what failed in which. `npm test -- types unit` runs only those named.
 
 import { checkLayers } from "./checks/layers.mjs";
 import { bringNode24, checkNode24 } from "./checks/node-24.mjs";
 import { checkSvelte } from "./checks/svelte.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { ensurePython } from "./python.mjs";
-import { must } from "./run.mjs";
+import { must, run } from "./run.mjs";
 import { ensureStrace } from "./strace.mjs";
 
 const colors = process.stdout.isTTY ? [] : ["--colors=off"];
@@ -21,16 +21,22 @@ const typedFolders = [
 ];
 
 /**
+ * A `light` section keeps one core busy: two of them run side by side, each in a process of its own, and speak in turn.
  * What a section needs and takes minutes of one core to make, `prepare` makes while the sections before it run.
- * @typedef {{ title: string, prepare?: () => Promise<any>, check: (prepared: any) => Promise<unknown> }} Section
+ * @typedef {() => Promise<any>} Prepare
+ * @typedef {{ title: string, light?: true, prepare?: Prepare, check: (prepared: any) => Promise<unknown> }} Section
  * @type {Readonly<Record<string, Section>>}
  */
 const sections = {
-  style: { title: "Format and lint (Biome)", check: () => must("biome", ["ci", "--error-on-warnings", ...colors]) },
-  types: { title: "Types (tsc)", check: checkTypes },
-  svelte: { title: "Components (svelte-check)", check: checkSvelte },
-  layers: { title: "Import direction (dependency-cruiser)", check: checkLayers },
-  unused: { title: "Dead code (knip)", check: () => must("knip", ["--no-config-hints"]) },
+  types: { title: "Types (tsc)", light: true, check: checkTypes },
+  style: {
+    title: "Format and lint (Biome)",
+    light: true,
+    check: () => must("biome", ["ci", "--error-on-warnings", ...colors]),
+  },
+  svelte: { title: "Components (svelte-check)", light: true, check: checkSvelte },
+  layers: { title: "Import direction (dependency-cruiser)", light: true, check: checkLayers },
+  unused: { title: "Dead code (knip)", light: true, check: () => must("knip", ["--no-config-hints"]) },
   build: { title: "Build", check: () => must("node", ["scripts/build.mjs", "--web"]) },
   size: { title: "Size of the application (size-limit)", check: () => must("size-limit", []) },
   unit: { title: "Unit, property and record tests (vitest)", check: testUnits },
@@ -70,11 +76,14 @@ if (unknown.length > 0) {
 const chosen = Object.entries(sections).filter(([name]) => named.length === 0 || named.includes(name));
 const preparing = new Map(chosen.map(([name, { prepare }]) => [name, Promise.allSettled([prepare?.()])]));
 
-/** @type {{ name: string, seconds: number, error?: string }[]} */
-const outcomes = [];
-for (const [name, { title, check }] of chosen) {
+/**
+ * @typedef {[name: string, section: Section]} Named
+ * @typedef {(named: Named) => Promise<string | undefined>} Way to run a section; gives what failed
+ */
+
+/** @type {Way} */
+async function here([name, { title, check }]) {
   console.log(`\n━━ ${title} ━━\n`);
-  const start = performance.now();
   const error = await prepared(name)
     .then(check)
     .then(
@@ -82,14 +91,48 @@ for (const [name, { title, check }] of chosen) {
       (reason) => String(reason instanceof Error ? reason.message : reason),
     );
   if (error !== undefined) console.error(`\n${error}`);
-  const seconds = Math.round((performance.now() - start) / 1000);
-  outcomes.push({ name, seconds, ...(error === undefined ? {} : { error }) });
+  return error;
 }
 
-const failed = outcomes.filter(({ error }) => error !== undefined);
-console.log("\n━━ Summary ━━\n");
-for (const { name, seconds, error } of outcomes) {
-  console.log(`${error === undefined ? "passed" : "FAILED"}  ${name.padEnd(8)} ${String(seconds).padStart(4)} s`);
+/** @type {Way} */
+async function apart([name]) {
+  const { status, output, errors } = await run("node", ["scripts/test.mjs", name], { quiet: true });
+  process.stdout.write(output);
+  process.stderr.write(errors);
+  return status === 0 ? undefined : errors.trim();
 }
-console.log(`\n${outcomes.length - failed.length} passed, ${failed.length} failed`);
+
+/** @type {{ name: string, seconds: number, error: string | undefined }[]} */
+const outcomes = [];
+
+/**
+ * @param {Named[]} queue
+ * @param {Way} way
+ */
+async function runInTurn(queue, way) {
+  for (let named = queue.shift(); named !== undefined; named = queue.shift()) {
+    const start = performance.now();
+    const error = await way(named);
+    outcomes.push({ name: named[0], seconds: Math.round((performance.now() - start) / 1000), error });
+  }
+}
+
+const isAlone = chosen.length === 1;
+const isLight = (/** @type {Named} */ [, { light }]) => light === true && !isAlone;
+const light = chosen.filter(isLight);
+await Promise.all([runInTurn(light, apart), runInTurn(light, apart)]);
+await runInTurn(
+  chosen.filter((named) => !isLight(named)),
+  here,
+);
+
+const failed = outcomes.filter(({ error }) => error !== undefined);
+if (!isAlone) {
+  console.log("\n━━ Summary ━━\n");
+  for (const { name, seconds, error } of outcomes) {
+    console.log(`${error === undefined ? "passed" : "FAILED"}  ${name.padEnd(8)} ${String(seconds).padStart(4)} s`);
+  }
+  for (const { name, error } of failed) console.error(`\n${name}: ${error}`);
+  console.log(`\n${outcomes.length - failed.length} passed, ${failed.length} failed`);
+}
 process.exit(failed.length > 0 ? 1 : 0);
