@@ -32,6 +32,9 @@ export function lineFor(commands) {
   return commands.map(asOther).join(" && ");
 }
 
+/** One after the other: the package manager refuses a second caller. @type {Promise<unknown>} */
+let installing = Promise.resolve();
+
 /**
  * Runs the commands where that is possible without asking.
  * @param {string} what
@@ -40,9 +43,19 @@ export function lineFor(commands) {
  */
 export async function installAsRoot(what, commands) {
   if (system() === "other" || !isRoot()) return false;
+  const installed = installing.then(() => install(what, commands));
+  installing = installed.catch(() => undefined);
+  await installed;
+  return true;
+}
+
+/**
+ * @param {string} what
+ * @param {string[][]} commands
+ */
+async function install(what, commands) {
   console.log(`No ${what} was found; installing it.`);
   for (const [command = "", ...parameters] of commands) {
-    await must(command, parameters, { env: { DEBIAN_FRONTEND: "noninteractive" } });
+    await must(command, parameters, { env: { DEBIAN_FRONTEND: "noninteractive" }, quiet: true });
   }
-  return true;
 }

@@ -22,7 +22,7 @@ const typedFolders = [
 
 /**
  * A `light` section keeps one core busy: two of them run side by side, each in a process of its own, and speak in turn.
- * What a section needs and takes minutes of one core to make, `prepare` makes while the sections before it run.
+ * What a section needs and takes a while to make or to install, `prepare` makes while the sections before it run.
  * @typedef {() => Promise<any>} Prepare
  * @typedef {{ title: string, light?: true, prepare?: Prepare, check: (prepared: any) => Promise<unknown> }} Section
  * @type {Readonly<Record<string, Section>>}
@@ -39,9 +39,13 @@ const sections = {
   unused: { title: "Dead code (knip)", light: true, check: () => must("knip", ["--no-config-hints"]) },
   build: { title: "Build", check: () => must("node", ["scripts/build.mjs", "--web"]) },
   size: { title: "Size of the application (size-limit)", check: () => must("size-limit", []) },
-  unit: { title: "Unit, property and record tests (vitest)", check: testUnits },
+  unit: {
+    title: "Unit, property and record tests (vitest)",
+    prepare: ensurePrograms,
+    check: () => must("vitest", ["run"]),
+  },
   node24: { title: "The same on Node 24", prepare: bringNode24, check: checkNode24 },
-  browser: { title: "Whole matches in a browser (Playwright)", check: playInBrowser },
+  browser: { title: "Whole matches in a browser (Playwright)", prepare: ensureChromium, check: playInBrowser },
 };
 
 async function checkTypes() {
@@ -49,14 +53,14 @@ async function checkTypes() {
   console.log(`No type error in ${typedFolders.length} projects.`);
 }
 
-async function testUnits() {
+async function ensurePrograms() {
   await ensurePython();
   await ensureStrace();
-  await must("vitest", ["run"]);
 }
 
-async function playInBrowser() {
-  await must("playwright", ["test"], { env: { CHROMIUM_PATH: await ensureChromium() } });
+/** @param {string} chromium the path of its program */
+async function playInBrowser(chromium) {
+  await must("playwright", ["test"], { env: { CHROMIUM_PATH: chromium } });
 }
 
 /** @param {string} name */
