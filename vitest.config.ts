@@ -7,7 +7,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
 const usualPropertyRuns = 100;
-/** No test is a timing: a slow or busy machine has time enough, and what hangs is still found out. */
+/** No test is a timing, nor what it prepares: a slow or busy machine has time enough, and what hangs is still found out. */
 const timeoutMilliseconds = 2 * 60_000;
 const soakTimeoutMilliseconds = 60 * 60_000;
 
@@ -28,6 +28,8 @@ export default defineConfig({
     // A fresh process for each file takes a third more. Only the application keeps state beside what a test makes.
     isolate: false,
     testTimeout: soak > 1 ? soakTimeoutMilliseconds : timeoutMilliseconds,
+    hookTimeout: timeoutMilliseconds,
+    teardownTimeout: timeoutMilliseconds,
     projects: [
       unit("rules", "packages/rules", [properties]),
       unit("solver", "packages/solver", [properties]),
