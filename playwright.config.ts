@@ -39,7 +39,7 @@ const ownScreens = [
 ].map((name) => `**/${name}.spec.ts`);
 const onThePhone = ["**/address.spec.ts", "**/finger.spec.ts"];
 
-const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const laptop = { viewport: { width: 1366, height: 768 } };
 
 export default defineConfig({
