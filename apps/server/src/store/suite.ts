@@ -61,13 +61,6 @@ export function storeSuite(name: string, open: () => StoreUnderTest): void {
       expect(await store.tableOf("CDFGHJ")).toBeNull();
     });
 
-    test("a move's id counts once for each person and table", async () => {
-      await store.add({ table: "t", entries: [entry(1, { person: 0, id: "m", hash: "h" })] });
-      expect(await store.add({ table: "t", entries: [entry(2, { person: 0, id: "m", hash: "h" })] })).toBe("lost");
-      expect(await store.add({ table: "t", entries: [entry(2, { person: 1, id: "m", hash: "h" })] })).toBe("saved");
-      expect(await store.add({ table: "u", entries: [entry(1, { person: 0, id: "m", hash: "h" })] })).toBe("saved");
-    });
-
     test("a table is found by its code until it has another or none", async () => {
       await store.add({ table: "t", entries: [entry(1)], facts: lobby });
       expect(await store.tableOf("CDFGHJ")).toBe("t");

@@ -180,6 +180,18 @@ describe("two writers", () => {
     );
   });
 
+  test("a move that both are sent is applied once, and both answer the same", async () => {
+    const { table, guests } = await started(await room({ store }), settingsOf("operato"));
+    const [ana] = guests as [Guest];
+    const other = await (await room({ store })).tables.find(table.id);
+    const before = table.position;
+    const send = (at: typeof table | undefined | null) => at?.act(ana.person, "same", "hash", { move: "draw" });
+    const answers = [await send(other), await send(table)];
+    expect(answers[0]).toMatchObject({ ok: true, position: before + 1 });
+    expect(answers[1]).toEqual(answers[0]);
+    expect(await store.read(table.id)).toHaveLength(before + 1);
+  });
+
   test("a move that the first one's made wrong is refused", async () => {
     const { table, guests } = await started(await room({ store }), settingsOf("operato"));
     const [ana] = guests as [Guest];
