@@ -30,7 +30,7 @@ export const usualEffort: Effort = {
   settling: 60,
   warmUp: 3,
   fast: 6,
-  paced: 6,
+  paced: 18,
   rate: 1_000,
 };
 
