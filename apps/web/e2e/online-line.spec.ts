@@ -90,7 +90,7 @@ test("a page that is older than the server plays its round, and is asked at the 
   await begin(page, 2);
   await page.route("**/moves", async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, headers: { ...response.headers(), "tablee-protocol": "2" } });
+    await route.fulfill({ response, headers: { ...response.headers(), "tablee-protocol": "999" } });
   });
   const [host, guest] = [new Player(page, "mouse"), new Player(guestPage, "mouse")];
   const question = page.getByRole("dialog", { name: "Tablée a été mise à jour" });

@@ -38,7 +38,16 @@ export const joinTable = z.strictObject({
 });
 export type JoinTable = z.infer<typeof joinTable>;
 
-export const moveRequest = z.strictObject({ id: requestId, move: anyMove });
+const moment = z
+  .strictObject({
+    match: z.int().min(1).describe("`public.matchNumber`"),
+    round: z.int().min(1).describe("`public.match.round` of Celsius, `public.match.turns` of Opérato"),
+  })
+  .describe(
+    "What the move is meant for. When that is over, the move is refused (`too-late`) and does not count for the next",
+  );
+
+export const moveRequest = z.strictObject({ id: requestId, move: anyMove, for: moment.optional() });
 export type MoveRequest = z.infer<typeof moveRequest>;
 
 export const reactRequest = z.strictObject({ reaction: z.enum(reactions) });

@@ -1,7 +1,7 @@
 /** The words that the two sides of a table at a distance share: lists first, types drawn from them. */
 
 /** Raised with each change that pages can see. Pages say theirs in the header `Tablee-Protocol`, and each answer says this one. */
-export const protocolVersion = 1;
+export const protocolVersion = 2;
 /** Pages since this one are understood, so that they may play their round to its end; older ones are refused. */
 export const oldestProtocol = 1;
 export const protocolHeader = "Tablee-Protocol";
@@ -35,6 +35,7 @@ export const tableCodes = [
   "started",
   "not-started",
   "table-over",
+  "too-late",
   "not-over",
   "no-such-seat",
   "no-such-person",

@@ -1,7 +1,7 @@
 /** One table under load: four people, four streams, real matches one after the other, moves chosen from what was sent. */
 
 import { randomBytes } from "node:crypto";
-import type { AnyTableMove, Message } from "@tablee/protocol";
+import { type AnyTableMove, type Message, type Moment, momentOf } from "@tablee/protocol";
 import { anyGame, type CelsiusPublic, type GameId, lays } from "@tablee/rules";
 import { Caller, follow } from "./wire.ts";
 
@@ -120,9 +120,9 @@ class LoadPerson {
     await this.#table.isReady(this);
   }
 
-  async ask(move: AnyTableMove): Promise<void> {
+  async ask(move: AnyTableMove, meant?: Moment): Promise<void> {
     const { table, token } = this.#seated;
-    const body = JSON.stringify({ id: newId(), move });
+    const body = JSON.stringify({ id: newId(), move, for: meant });
     this.sentAt = performance.now();
     try {
       const answer = await this.#caller.post(`/api/v1/tables/${table}/moves`, body, token);
@@ -163,7 +163,7 @@ class LoadPerson {
   #choose({ public: shown, own }: Message): void {
     this.#seat = own.seat ?? 0;
     const move = this.#table.game === "celsius" ? layOrPass(shown, this.#seat) : layOrDraw(shown, own);
-    if (move !== null) this.#release(() => void this.ask(move));
+    if (move !== null) this.#release(() => void this.ask(move, momentOf(shown)));
   }
 }
 

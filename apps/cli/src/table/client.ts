@@ -4,7 +4,7 @@
  */
 
 import { randomBytes } from "node:crypto";
-import type { AnyTableMove, Message, RefusalAnswer } from "@tablee/protocol";
+import type { AnyTableMove, Message, Moment, RefusalAnswer } from "@tablee/protocol";
 import { protocolHeader, protocolVersion } from "@tablee/protocol";
 import { Failure } from "../failure.ts";
 import { final, polled, streamed } from "./follow.ts";
@@ -51,8 +51,9 @@ export class TableClient {
     return new TableClient(base, { table: id, ...seated.value });
   }
 
-  async move(move: AnyTableMove): Promise<Moved> {
-    return ask(`${this.#base}/moves`, { json: { id: newId(), move }, token: this.#token });
+  /** @param meant the round or turn that the move is for. */
+  async move(move: AnyTableMove, meant?: Moment): Promise<Moved> {
+    return ask(`${this.#base}/moves`, { json: { id: newId(), move, for: meant }, token: this.#token });
   }
 
   /** Every message in order, none twice; ends when the token is dead or `close` was called. */

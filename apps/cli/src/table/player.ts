@@ -4,7 +4,7 @@
  */
 
 import { randomBytes } from "node:crypto";
-import type { AnyTableMove, Message } from "@tablee/protocol";
+import { type AnyTableMove, type Message, type Moment, momentOf } from "@tablee/protocol";
 import {
   anyGame,
   type CelsiusPublic,
@@ -68,7 +68,7 @@ export class TablePlayer {
     if (this.#playing !== matchNumber) this.#begin(shown, matchNumber, own.seat);
     if (phase === "over") return this.#end(view, own.seat, matchNumber);
     if (position < this.#movedAt) return;
-    if (!isPaused && isAwaited(settings.game, view, own.seat)) await this.#choose(settings.game, view);
+    if (!isPaused && isAwaited(settings.game, view, own.seat)) await this.#choose(settings.game, view, momentOf(shown));
   }
 
   #begin({ settings, chairs }: Message["public"], match: number, seat: number): void {
@@ -83,30 +83,30 @@ export class TablePlayer {
     this.#watch.began(match);
   }
 
-  async #choose(game: GameId, view: AnyView): Promise<void> {
+  async #choose(game: GameId, view: AnyView, meant: Moment | undefined): Promise<void> {
     const bot = this.#bot as ProgramBot;
     const chosen = await bot.choose(this.#turn(game, view));
-    const loss = "move" in chosen ? await this.#take(chosen) : chosen;
+    const loss = "move" in chosen ? await this.#take(chosen, meant) : chosen;
     if (loss === null) return;
     bot.lost(loss);
     this.#watch.lost(loss);
-    const moved = await this.#move(lostTurn[game]);
+    const moved = await this.#move(lostTurn[game], meant);
     // Where one must lay (O4), a turn cannot be lost by drawing.
     const [legal] = moved.ok || moved.refusal.code !== "must-play" ? [] : anyGame(game).moves(view);
-    if (legal !== undefined) await this.#move(legal as AnyTableMove);
+    if (legal !== undefined) await this.#move(legal as AnyTableMove, meant);
   }
 
   /** @returns why the turn is lost; null when it was taken, or is no longer awaited. */
-  async #take(chosen: AnyMove): Promise<Loss | null> {
-    const moved = await this.#move(chosen as AnyTableMove);
+  async #take(chosen: AnyMove, meant: Moment | undefined): Promise<Loss | null> {
+    const moved = await this.#move(chosen as AnyTableMove, meant);
     if (moved.ok) return null;
     const { rule, code } = moved.refusal;
     if (moot.has(code)) return null;
     return { why: "nonsense", text: rule === null ? code : `${rule}: ${code}` };
   }
 
-  async #move(move: AnyTableMove) {
-    const moved = await this.#client.move(move);
+  async #move(move: AnyTableMove, meant?: Moment) {
+    const moved = await this.#client.move(move, meant);
     if (moved.ok) this.#movedAt = moved.value.position;
     return moved;
   }
@@ -130,6 +130,7 @@ export class TablePlayer {
 
 /** Time ran out meanwhile, or the match ended, or was paused: the bot did nothing wrong. */
 const moot: ReadonlySet<string> = new Set([
+  "too-late",
   "committed",
   "not-your-turn",
   "table-over",

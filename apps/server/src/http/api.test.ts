@@ -1,3 +1,4 @@
+import { protocolVersion } from "@tablee/protocol";
 import { fairnessFaults, readRecord } from "@tablee/rules";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { joinTable, move, openTable, playing, requestId, type Server, server } from "./testing.ts";
@@ -107,6 +108,31 @@ describe("refusals are named", () => {
     });
   });
 
+  test("a move counts for the round or turn it was meant for, and for no later one, nor for another match", async () => {
+    for (const [game, word] of [
+      ["celsius", "pass"],
+      ["operato", "draw"],
+    ] as const) {
+      const [ana, bo] = await playing(here, { game, options: { timer: 60 } });
+      const forRound = (round: number, id = requestId(), match = 1) =>
+        here.ask(`/tables/${ana.table}/moves`, {
+          token: ana.token,
+          json: { id, move: { move: word }, for: { match, round } },
+        });
+      const late = { status: 409, body: error("too-late", { rule: null, data: { match: 1, round: 1 } }) };
+      await here.clock.advance(60_000);
+      if (game === "operato") await move(here, bo, { move: "draw" });
+      expect(await forRound(1)).toMatchObject(late);
+      expect(await forRound(1, requestId(), 2)).toMatchObject({ status: 409, body: error("too-late") });
+      const round = game === "celsius" ? 2 : 3;
+      const taken = await forRound(round, "this-round");
+      expect(taken.status).toBe(200);
+      if (game === "celsius") await move(here, bo, { move: "pass" });
+      expect(await forRound(round, "this-round")).toMatchObject({ status: 200, body: taken.body });
+      expect(await forRound(round + 1, "this-round")).toMatchObject({ status: 409, body: error("id-reused") });
+    }
+  });
+
   test.each([
     ["nothing", undefined, 401, "no-token"],
     ["another token", "A".repeat(22), 401, "wrong-token"],
@@ -171,7 +197,7 @@ describe("refusals are named", () => {
     const headers = { Authorization: `Bearer ${ana.token}` };
     for (const path of ["/tables", "/tables/nowhere", `/tables/${ana.table}/events`]) {
       const answered = await fetch(`${here.address}/api/v1${path}`, { headers });
-      expect(answered.headers.get("Tablee-Protocol"), path).toBe("1");
+      expect(answered.headers.get("Tablee-Protocol"), path).toBe(String(protocolVersion));
       await answered.body?.cancel();
     }
   });

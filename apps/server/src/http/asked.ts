@@ -29,11 +29,12 @@ export async function enter(tables: Tables, id: string, token: string): Promise<
 
 export async function takeMove(
   { table, person }: AtTable,
-  { id, move }: MoveRequest,
+  { id, move, for: meant }: MoveRequest,
   limits: RequestLimits,
 ): Promise<{ position: number; told: readonly Told[] }> {
   await limits.count("moves", `${table.id} ${person}`);
-  const acted = await table.act(person, id, hashOf(JSON.stringify(move)), move);
+  const asked = meant === undefined ? move : [move, meant];
+  const acted = await table.act(person, id, hashOf(JSON.stringify(asked)), move, meant);
   if (!acted.ok) throw refusedByTable(acted.refusal);
   return { position: acted.position, told: acted.told };
 }

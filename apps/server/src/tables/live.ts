@@ -1,5 +1,6 @@
 // A table as this process keeps it: its log, who listens, who is there, and what it does by itself.
 
+import { type Moment, momentOf } from "@tablee/protocol";
 import type { MatchRecord, Seat } from "@tablee/rules";
 import { apply } from "./apply.ts";
 import { decide } from "./decide.ts";
@@ -10,7 +11,16 @@ import { isStillAwaited, OwnMoves, type Think } from "./own-moves.ts";
 import { Presence } from "./presence.ts";
 import { recordOf } from "./record.ts";
 import { isHere, seatOf } from "./seats.ts";
-import type { AskedMove, Joining, TableChance, TableDecision, TableEvent, TableRefusal, TableState } from "./types.ts";
+import {
+  type AskedMove,
+  type Joining,
+  refuseAtTable,
+  type TableChance,
+  type TableDecision,
+  type TableEvent,
+  type TableRefusal,
+  type TableState,
+} from "./types.ts";
 import { type Told, tell } from "./view.ts";
 
 export interface TableDependencies extends LogDependencies {
@@ -123,11 +133,14 @@ export class LiveTable {
     return person < 0 ? null : person;
   }
 
-  /** @param hash of what is asked under this id. */
-  async act(person: number, id: string, hash: string, move: AskedMove): Promise<Acted> {
+  /**
+   * @param hash of what is asked under this id.
+   * @param meant the round or turn that the move is for; left out, it is for whichever is played.
+   */
+  async act(person: number, id: string, hash: string, move: AskedMove, meant?: Moment): Promise<Acted> {
     const { chance } = this.#with;
     const logged = await this.#log.attempt({ person, id, hash }, (state, at) =>
-      decide(state, person, move, { at, chance }),
+      isPast(state, meant) ? refuseAtTable("too-late", { ...meant }) : decide(state, person, move, { at, chance }),
     );
     if (!logged.ok) return logged;
     const { position, events, isOfEarlierMatch } = logged;
@@ -214,6 +227,11 @@ function renewal(person: number, token: string) {
     events: [renewed],
     state: apply(state, renewed, at),
   });
+}
+
+function isPast({ matchNumber, match }: TableState, meant: Moment | undefined): boolean {
+  const now = momentOf({ matchNumber, match: match?.state ?? null });
+  return meant !== undefined && (now?.match !== meant.match || now.round !== meant.round);
 }
 
 function startsReveal(event: TableEvent): boolean {

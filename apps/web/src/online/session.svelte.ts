@@ -1,6 +1,7 @@
 // A match at a table at a distance, behind the same interface as one on this device, so that the same screens play it. Views
 // are the server's; a reveal is held here until its person leaves it, and what came meanwhile is shown after it.
 import type { AnyTableMove, Message } from "@tablee/protocol";
+import { momentOf } from "@tablee/protocol/moment";
 import type { Seat, Viewer } from "@tablee/rules";
 import { tick } from "svelte";
 import type { AnyMove } from "../session/local.svelte.ts";
@@ -115,7 +116,7 @@ export class OnlineSession {
   }
 
   async move(_seat: Seat, move: AnyMove): Promise<Outcome> {
-    const answered = await this.#table.ask(move as AnyTableMove);
+    const answered = await this.#table.ask(move as AnyTableMove, momentOf(this.#shown.public));
     if (answered.ok) return { ok: true };
     const { rule, code, data } = answered;
     if (isWrongSum(answered) && (move.move === "lay" || move.move === "place")) {

@@ -165,6 +165,23 @@ test("only what the rules refuse counts as a try", async () => {
   expect(session.tries).toEqual([1, 0]);
 });
 
+test("a move says for which round or turn it is meant: that of the table as it is shown", async () => {
+  server.replies.set("/moves", () => ({ status: 409, body: { error: { code: "too-late", rule: null, data: {} } } }));
+  const session = begin(celsius(4, 1));
+  session.receive(celsius(5, 2, { resolved: true }));
+  await settle();
+  session.receive(celsius(6, 2));
+  session.proceed();
+  await settle();
+  expect(await session.move(0, { move: "pass" })).toMatchObject({ ok: false, refusal: { code: "too-late" } });
+  await begin(operatoMessage(7)).move(0, { move: "draw" });
+  expect(server.moves.map(({ body }) => body)).toMatchObject([
+    { move: { move: "pass" }, for: { match: 1, round: 2 } },
+    { move: { move: "draw" }, for: { match: 1, round: 1 } },
+  ]);
+  expect(session.tries).toEqual([0, 0]);
+});
+
 test("the time that is left is counted by the server's clock, and runs for nobody at a reveal", async () => {
   const clock = { kind: "running" as const, until: Date.now() + 30_000 };
   const session = begin(operatoMessage(4, { clock }));

@@ -1,6 +1,6 @@
 // A table at a distance as this browser knows it: the newest view it was sent, who is there, what is shown, and the moves
 // under way. It decides nothing and guesses nothing: what it has is what the server sent last.
-import type { AnyTableMove, Message } from "@tablee/protocol";
+import type { AnyTableMove, Message, Moment } from "@tablee/protocol";
 import type { Reaction } from "@tablee/protocol/words";
 import { type Answered, ask, isPassing, type MoveAnswer, type Refused } from "./api.ts";
 import { newId } from "./chance.ts";
@@ -118,12 +118,13 @@ export class OnlineTable {
    * Asks for a move until it is answered, whatever happens to the line; its id makes sure that it is applied once. The same
    * move asked for again while it is under way is that one; another waits for its turn, so that moves made while the line
    * was lost arrive in the order they were made in. Resolves when the view after it is here.
+   * @param meant the round or turn that the move is for: when it is over on arrival, the move counts for no other.
    */
-  ask(move: AnyTableMove): Promise<Answered<MoveAnswer>> {
-    const words = JSON.stringify(move);
+  ask(move: AnyTableMove, meant?: Moment): Promise<Answered<MoveAnswer>> {
+    const words = JSON.stringify([move, meant]);
     const before = this.#asked.get(words);
     if (before !== undefined) return before;
-    const asked = this.#turn.then(() => this.#ask(move)).finally(() => this.#asked.delete(words));
+    const asked = this.#turn.then(() => this.#ask(move, meant)).finally(() => this.#asked.delete(words));
     this.#turn = asked.then(
       () => {},
       () => {},
@@ -177,9 +178,9 @@ export class OnlineTable {
     for (const wake of [...this.#lineBack, ...this.#arrivals]) wake();
   }
 
-  async #ask(move: AnyTableMove): Promise<Answered<MoveAnswer>> {
+  async #ask(move: AnyTableMove, meant: Moment | undefined): Promise<Answered<MoveAnswer>> {
     this.#underWay += 1;
-    const body = { id: newId(), move };
+    const body = { id: newId(), move, for: meant };
     let pause = wait.shortest;
     try {
       for (;;) {
