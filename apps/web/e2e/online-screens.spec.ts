@@ -1,7 +1,7 @@
 // The screens of a table at a distance, in both languages and themes, from the smallest phone to a large screen; and what is
 // said when the way to a table is closed.
 import type { Page } from "@playwright/test";
-import { laptop, newcomer } from "./online-players.ts";
+import { begin, laptop, newcomer, sitDown } from "./online-players.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { expectAccessible } from "./support/layout.ts";
 import { expectFitsEverywhere } from "./support/sizes.ts";
@@ -134,28 +134,56 @@ test.describe("the way to a table is closed", () => {
     await page.getByLabel("Code de la table").fill("CCC-CCC");
     await page.getByRole("button", { name: "Rejoindre" }).click();
     await expect(page.locator(".trouble")).toHaveText(/^Ce code ne mène à aucune table/u);
-    await page.goto(`./#/table/${"A".repeat(22)}`);
-    await expect(page.getByText("Ce lien ne mène à aucune table.").first()).toBeVisible();
-    await expectAccessible(page);
+    for (const id of ["A".repeat(22), "copied-amiss"]) {
+      await page.goto(`./#/table/${id}`);
+      await expect(page.getByText("Ce lien ne mène à aucune table.").first()).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole("link", { name: "Retour à l’accueil" }).click();
+      await expect(page.getByRole("link", { name: "À distance" })).toBeVisible();
+    }
     // The browser writes each 404 to its console.
     expect(pageErrors.splice(0)).toHaveLength(2);
   });
 
-  test("by the host, who shuts the door, and opens it again with another code", async ({ page, browser }) => {
+  test("by the host, who shuts the door: who stands there sees it, and what else happens, and keeps the name half written", async ({
+    page,
+    browser,
+  }) => {
     await page.goto("./#/distance/celsius");
+    await page.getByRole("radio", { name: "2 places" }).click();
     await page.getByRole("button", { name: "Ouvrir la table" }).click();
     const code = page.locator(".invite b");
     const before = await code.textContent();
+    const [guest, quicker] = [await newcomer(browser, laptop), await newcomer(browser, laptop)];
+    const link = `/${new URL(page.url()).hash}`;
+    await guest.goto(link);
+    const name = guest.getByLabel("Ton nom à table");
+    await name.pressSequentially("Noé");
+
     await page.getByRole("button", { name: "Qui est là" }).click();
     await page.getByRole("button", { name: "Changer le code" }).click();
     await expect(code).not.toHaveText(before ?? "");
     await page.getByRole("button", { name: "Fermer la porte" }).click();
     await expect(page.getByText("La porte est fermée : personne d’autre")).toBeVisible();
-    const guest = await newcomer(browser, laptop);
-    await guest.goto(`/${new URL(page.url()).hash}`);
-    await expect(guest.getByText("demande à l’hôte de la rouvrir").first()).toBeVisible();
+    await expect(guest.locator(".trouble")).toContainText("demande à l’hôte de la rouvrir");
+    await expect(name).toBeFocused();
+    await expect(name).toHaveValue("Noé");
+    await quicker.goto(link);
+    await expect(quicker.locator(".trouble")).toContainText("demande à l’hôte de la rouvrir");
+    await expect(quicker.getByRole("button", { name: "Prendre place" })).toHaveCount(0);
+
+    await page.getByRole("button", { name: "Rouvrir la porte" }).click();
+    await page.keyboard.press("Escape");
+    await expect(guest.locator(".trouble")).toHaveCount(0);
+    await sitDown(quicker, "Inès");
+    await expect(guest.getByText("Toutes les places sont prises. Tu peux regarder.").first()).toBeVisible();
+    await expect(guest.getByRole("list", { name: "Places" })).toContainText("Inès");
     await expect(guest.getByRole("button", { name: "Prendre place" })).toHaveCount(0);
-    await guest.context().close();
+    await expect(page.getByRole("status").filter({ hasText: "Inès : prêt." })).not.toHaveCount(0);
+    await begin(page, 2);
+    await expect(guest.getByText("La partie est en cours.").first()).toBeVisible();
+    await expect(name).toHaveValue("Noé");
+    for (const one of [guest, quicker]) await one.context().close();
   });
 
   test("to a page that is too old, which is told to load again", async ({ page, pageErrors }) => {

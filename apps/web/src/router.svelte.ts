@@ -1,5 +1,5 @@
 // Hash routes: they need nothing from the server, work from any folder, offline and over plain http, and the browser's own
-// history is the way back. An address nobody knows is the home page.
+// history is the way back. An address nobody knows is the home page; a link to a table that was copied amiss is told so.
 
 const games = ["celsius", "operato"] as const;
 export type Game = (typeof games)[number];
@@ -14,7 +14,7 @@ export type DeckPlace = (typeof deckPlaces)[number];
 const plainScreens = ["table", "settings", "keys", "open", "replay", "progress", "privacy"] as const;
 
 /** 128 bits, as the server writes them. */
-const tableId = /^[A-Za-z0-9_-]{22}$/u;
+export const tableId = /^[A-Za-z0-9_-]{22}$/u;
 
 export type Route =
   | { screen: "home" }
@@ -49,7 +49,7 @@ export function parseRoute(hash: string): Route {
     if (more === undefined) return { screen, game, company: place };
     return { screen: "deck", game, company: place, id: more === "new" ? null : more };
   }
-  if (screen === "table" && detail !== undefined && tableId.test(detail)) return { screen: "online", table: detail };
+  if (screen === "table" && detail !== undefined && detail !== "") return { screen: "online", table: detail };
   if ((screen === "rules" || screen === "lesson" || screen === "distance") && game !== undefined)
     return { screen, game };
   const plain = plainScreens.find((candidate) => candidate === screen);

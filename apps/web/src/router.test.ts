@@ -24,11 +24,16 @@ describe("routes", () => {
     expect(parseRoute(makeRoute(route))).toEqual(route);
   });
 
+  it("keeps a link to a table that was copied amiss, so that its screen can say so", () => {
+    expect(parseRoute("#/table/3")).toEqual({ screen: "online", table: "3" });
+    expect(parseRoute("#/table/")).toEqual({ screen: "home" });
+  });
+
   it("understands an address without company", () => {
     expect(parseRoute("#/new/celsius")).toEqual({ screen: "new", game: "celsius", company: "alone" });
   });
 
-  it.each(["", "#", "#/nowhere", "#/new", "#/new/chess", "#/rules/chess", "#/lesson", "#/table/3", "#/decks"])(
+  it.each(["", "#", "#/nowhere", "#/new", "#/new/chess", "#/rules/chess", "#/lesson", "#/decks"])(
     "%o is the home page",
     (hash) => {
       expect(parseRoute(hash)).toEqual({ screen: "home" });
