@@ -37,6 +37,19 @@ test("the host changes the match, frees a seat for another device and hands the 
   await guest.goto(`/${link}`);
   await sitDown(guest, "Noé");
 
+  await test.step("the link is copied, also over plain http where a browser gives no clipboard", async () => {
+    expect(await guest.evaluate(() => "clipboard" in navigator)).toBe(false);
+    const link = await guest.getByLabel("Lien de la table").inputValue();
+    await guest.getByRole("button", { name: "Copier" }).click();
+    await expect(guest.getByRole("button", { name: "Copié" })).toBeFocused();
+    const blank = await guest.context().newPage();
+    await blank.goto("/#/distance/celsius");
+    await blank.getByLabel("Ton nom à table").fill("");
+    await blank.keyboard.press("Control+V");
+    await expect(blank.getByLabel("Ton nom à table")).toHaveValue(link.slice(0, 40));
+    await blank.close();
+  });
+
   await test.step("what the host changes, all see", async () => {
     await page.getByRole("button", { name: "Changer", exact: true }).click();
     const sheet = page.getByRole("dialog", { name: "La partie" });
@@ -68,15 +81,20 @@ test("the host changes the match, frees a seat for another device and hands the 
     const held = await new Player(guest, "touch").hotCards();
     await fromMenu(page, "Qui est là", "Que faire pour Noé ?", "Passer sur un autre appareil");
     await expect(guest.getByText("Ta place n’est plus à cet appareil").first()).toBeVisible();
-    await other.goto(`/${link}`);
-    await other.getByRole("button", { name: "C’est ma place : Noé" }).click();
+    const way = page.getByRole("dialog", { name: "Inviter" });
+    await expect(way).toContainText("La place de Noé attend un nouvel appareil");
+    await other.goto(`/${await linkOf(page)}`);
+    const back = other.getByRole("button", { name: "C’est ma place : Noé" });
+    await expect(back).toHaveClass(/btn--main/u);
+    await expect(other.getByRole("button", { name: "Regarder seulement" })).not.toHaveClass(/btn--main/u);
+    await back.click();
+    await expect(way).toBeHidden();
     const player = new Player(other, "mouse");
     await expect(player.hot).toHaveCount(held.length);
     expect(await player.hotCards()).toEqual(held);
   });
 
   await test.step("who was handed the role may stop the match and open the rematch", async () => {
-    await page.keyboard.press("Escape");
     await fromMenu(page, "Qui est là", "Que faire pour Noé ?", "Confier la table");
     await expect(page.getByRole("dialog").getByText("hôte", { exact: true })).toBeVisible();
     await page.keyboard.press("Escape");
