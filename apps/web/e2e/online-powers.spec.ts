@@ -60,6 +60,10 @@ test("the host changes the match, frees a seat for another device and hands the 
     for (const text of ["5 manches", "paquet junior"])
       await expect(guest.getByRole("region", { name: "La partie" })).toContainText(text);
     await expect(guest.getByRole("button", { name: "Changer", exact: true })).toHaveCount(0);
+    // Who was ready was ready for another match.
+    await expect(page.getByText("On attend Noé.").first()).toBeVisible();
+    await expect(guest.getByText("La partie a changé : regarde-la").first()).toBeVisible();
+    await guest.getByRole("button", { name: "Je suis prêt" }).click();
     await begin(page, 2);
     await expect(new Player(guest, "touch").operators.first()).toBeVisible();
     expect((await new Player(guest, "touch").operatorCards()).filter((card) => /^[-/]/u.test(card))).toEqual([]);

@@ -50,6 +50,7 @@ export const tableCodes = [
   "door-shut",
   "name-length",
   "name-signs",
+  "name-letter",
   "name-unkind",
   "name-taken",
   "deck-too-small",

@@ -105,6 +105,7 @@ const sentences: Readonly<Record<string, string>> = {
   "name-taken": "Somebody at this table has such a name. Choose another with --name.",
   "name-length": "The name must have 1 to 20 letters.",
   "name-signs": "The name may hold letters, digits, spaces and - ' . only.",
+  "name-letter": "The name must have a letter.",
   "name-unkind": "This name is not taken. Choose another with --name.",
   outdated: "The server speaks a newer protocol: bring this program up to date.",
 };

@@ -4,6 +4,7 @@
  */
 
 import { randomBytes } from "node:crypto";
+import { moveWords } from "@tablee/protocol";
 
 /** Repeats with the same seed. */
 export function chance(seed: number) {
@@ -45,37 +46,7 @@ const values = [
   '["-","/"]',
   `"${"0".repeat(32)}"`,
 ];
-const words = [
-  "lay",
-  "pass",
-  "retract",
-  "swap",
-  "place",
-  "draw",
-  "ready",
-  "start",
-  "sit",
-  "watch",
-  "bot",
-  "remove",
-  "dismiss",
-  "free",
-  "host",
-  "door",
-  "code",
-  "change",
-  "pause",
-  "resume",
-  "leave",
-  "rematch",
-  "timeout",
-  "think",
-  "succeed",
-  "clock",
-  "warm",
-  "toString",
-  "",
-];
+const words = [...moveWords, "timeout", "think", "succeed", "clock", "warm", "toString", ""];
 const keys = [
   "move",
   "id",

@@ -1,6 +1,7 @@
-// Names for who gives none: animals that are called the same in French and in English.
+// Names for who gives none, called the same in French and in English: people are animals, bots come from the kitchen as their
+// levels do, so that nobody is taken for the other.
 
-export const madeUpNames = [
+export const personNames = [
   "Panda",
   "Koala",
   "Okapi",
@@ -21,4 +22,17 @@ export const madeUpNames = [
   "Axolotl",
   "Serval",
   "Puma",
+] as const;
+
+export const botNames = [
+  "Paprika",
+  "Curry",
+  "Pesto",
+  "Wasabi",
+  "Tapioca",
+  "Quinoa",
+  "Nougat",
+  "Brioche",
+  "Falafel",
+  "Tempura",
 ] as const;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { botNames, personNames } from "./made-up.ts";
 import { makeUpName, readNickname } from "./nickname.ts";
 
 const nobody: readonly string[] = [];
@@ -20,7 +21,9 @@ describe("a nickname", () => {
     ["Ana\u202egro", "name-signs"],
     ["A\u200bna", "name-signs"],
     ["Ana\u0000", "name-signs"],
-    ["1234", "name-signs"],
+    ["1234", "name-letter"],
+    ["12", "name-letter"],
+    ["--", "name-letter"],
     ["😀", "name-signs"],
     ["a&amp;b", "name-signs"],
     [`A${"\u0301".repeat(9)}`, "name-signs"],
@@ -61,11 +64,18 @@ describe("a nickname", () => {
   });
 });
 
-test("made-up names are good ones, and never run out", () => {
+test.each([
+  ["people", personNames],
+  ["bots", botNames],
+])("made-up names of %s are good ones, and never run out", (_, names) => {
   const taken: string[] = [];
   for (let count = 0; count < 70; count++) {
-    const name = makeUpName(taken);
+    const name = makeUpName(names, taken);
     expect(readNickname(name, taken)).toEqual({ ok: true, name });
     taken.push(name);
   }
+});
+
+test("no bot is called as people are", () => {
+  for (const name of botNames) expect(readNickname(name, personNames)).toMatchObject({ ok: true });
 });

@@ -2,7 +2,6 @@
 
 import { nicknameLimits, type TableCode } from "@tablee/protocol";
 import { skeletonOf } from "./look-alike.ts";
-import { madeUpNames } from "./made-up.ts";
 import { isUnkind } from "./unkind.ts";
 
 export type NicknameRead =
@@ -22,23 +21,22 @@ export function readNickname(text: string, taken: readonly string[]): NicknameRe
   if (length < nicknameLimits.min || length > nicknameLimits.max || [...name].length > 2 * nicknameLimits.max) {
     return { ok: false, code: "name-length" };
   }
-  if (!signs.test(name) || !/\p{L}/u.test(name) || tooManyMarks.test(name.normalize("NFD"))) {
-    return { ok: false, code: "name-signs" };
-  }
+  if (!signs.test(name) || tooManyMarks.test(name.normalize("NFD"))) return { ok: false, code: "name-signs" };
+  if (!/\p{L}/u.test(name)) return { ok: false, code: "name-letter" };
   if (isUnkind(name)) return { ok: false, code: "name-unkind" };
   const skeleton = skeletonOf(name);
   if (taken.some((other) => skeletonOf(other) === skeleton)) return { ok: false, code: "name-taken" };
   return { ok: true, name };
 }
 
-/** A name nobody at the table has, for who gives none and for bots. */
-export function makeUpName(taken: readonly string[]): string {
+/** A name of these that nobody at the table has, for who gives none and for bots; with a number once all are taken. */
+export function makeUpName(names: readonly string[], taken: readonly string[]): string {
   const skeletons = new Set(taken.map(skeletonOf));
   const isFree = (name: string) => !skeletons.has(skeletonOf(name));
-  const free = madeUpNames.find(isFree);
+  const free = names.find(isFree);
   if (free !== undefined) return free;
   for (let number = 2; ; number++) {
-    const name = madeUpNames.map((made) => `${made} ${number}`).find(isFree);
+    const name = names.map((made) => `${made} ${number}`).find(isFree);
     if (name !== undefined) return name;
   }
 }

@@ -48,6 +48,8 @@ export function apply(state: TableState | null, event: TableEvent, at: number): 
       const { person, share } = event;
       return { ...state, seal: { ...state.seal, shares: { ...state.seal.shares, [person]: share } } };
     }
+    case "unreadied":
+      return unready(state, event.person);
     case "started":
       return started(state, event, at);
     case "played":

@@ -2,8 +2,9 @@
 // match is decided by the game (play.ts). A move in, events out, or a refusal with nothing changed.
 
 import type { Fruit } from "@tablee/protocol";
-import { fruits } from "@tablee/protocol";
+import { fruits, hostWords, lobbyWords } from "@tablee/protocol";
 import { anyGame, commitmentOf, type Seat, seededRandom, seedFrom } from "@tablee/rules";
+import { botNames } from "../names/made-up.ts";
 import { makeUpName } from "../names/nickname.ts";
 import { begin, one } from "./deciding.ts";
 import { decideMatch, leaveMatch } from "./play.ts";
@@ -17,6 +18,7 @@ import {
   refuseAtTable,
   type TableChance,
   type TableDecision,
+  type TableSettings,
   type TableState,
 } from "./types.ts";
 
@@ -27,22 +29,6 @@ export interface Circumstances {
   readonly chance: TableChance;
 }
 
-const forHosts: ReadonlySet<string> = new Set<AskedMove["move"]>([
-  "start",
-  "bot",
-  "remove",
-  "dismiss",
-  "free",
-  "host",
-  "door",
-  "code",
-  "change",
-  "stop",
-  "rematch",
-]);
-
-const forLobby: ReadonlySet<string> = new Set<AskedMove["move"]>(["ready", "start", "sit", "watch", "bot", "change"]);
-
 /** @param person null for what the table does by itself. */
 export function decide(
   state: TableState,
@@ -52,8 +38,8 @@ export function decide(
 ): TableDecision {
   if (person === null) return decideOwn(state, move as OwnMove, at);
   const asked = move as AskedMove;
-  if (forHosts.has(asked.move) && person !== state.host) return refuseAtTable("not-host");
-  if (forLobby.has(asked.move) && state.phase !== "lobby") return refuseAtTable("started");
+  if (hostWords.has(asked.move) && person !== state.host) return refuseAtTable("not-host");
+  if (lobbyWords.has(asked.move) && state.phase !== "lobby") return refuseAtTable("started");
   switch (asked.move) {
     case "ready":
       return ready(state, person, asked, at);
@@ -166,8 +152,9 @@ export function freeFruit(state: TableState, wish?: Fruit): Fruit {
 
 export function takenNames(state: TableState): string[] {
   const here = state.persons.filter(({ isGone }) => !isGone).map(({ name }) => name);
-  const bots = state.chairs.flatMap((chair) => (chair?.sitter.kind === "bot" ? [chair.sitter.name] : []));
-  return [...here, ...bots];
+  // Who left a match that goes on is still named at their seat.
+  const seated = state.chairs.flatMap((chair) => (chair === null ? [] : [nameOf(state, chair.sitter)]));
+  return [...here, ...seated];
 }
 
 export function seatBot(state: TableState, { seat, level }: Asked<"bot">, at: number): TableDecision {
@@ -176,7 +163,7 @@ export function seatBot(state: TableState, { seat, level }: Asked<"bot">, at: nu
   if (chair?.sitter.kind === "person") return refuseAtTable("seat-taken", { seat });
   const decided = begin(state, at);
   if (chair !== null) decided.emit({ type: "emptied", seat });
-  const name = makeUpName(takenNames(decided.state));
+  const name = makeUpName(botNames, takenNames(decided.state));
   decided.emit({ type: "bot", seat, level, name, fruit: freeFruit(decided.state, chair?.fruit) });
   return decided.done();
 }
@@ -215,16 +202,27 @@ function change(state: TableState, asked: Asked<"change">, at: number): TableDec
   const merged = { ...settings, deck, options: { ...settings.options, ...options } };
   const read = readPlay(merged, state.chairs.length);
   if (!read.ok) return { ok: false, refusal: { rule: "", code: "malformed", data: { problems: read.problems } } };
-  return one(state, at, {
-    type: "changed",
-    settings: {
-      ...settings,
-      ...read.value,
-      hints: hints ?? settings.hints,
-      keepsWarm: keepsWarm ?? settings.keepsWarm,
-      isPublic: isPublic ?? settings.isPublic,
-    },
-  });
+  const changed = {
+    ...settings,
+    ...read.value,
+    hints: hints ?? settings.hints,
+    keepsWarm: keepsWarm ?? settings.keepsWarm,
+    isPublic: isPublic ?? settings.isPublic,
+  };
+  const decided = begin(state, at);
+  decided.emit({ type: "changed", settings: changed });
+  if (isPlayedAlike(settings, changed)) return decided.done();
+  // Who was ready was ready for another match. Another share is no second choice: nobody knows the secret or a share yet.
+  for (const person of Object.keys(state.seal.shares).map(Number)) {
+    if (person !== state.host) decided.emit({ type: "unreadied", person });
+  }
+  return decided.done();
+}
+
+function isPlayedAlike(one: TableSettings, other: TableSettings): boolean {
+  const played = ({ options, deck, hints, keepsWarm }: TableSettings) =>
+    JSON.stringify([Object.entries(options).sort(), deck, hints, keepsWarm]);
+  return played(one) === played(other);
 }
 
 /** The same chairs, moved on by one, so that the next in turn begins; those of who left are free. */

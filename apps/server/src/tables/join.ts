@@ -2,6 +2,7 @@
 
 import { personLimit } from "@tablee/protocol";
 import { commitmentOf } from "@tablee/rules";
+import { personNames } from "../names/made-up.ts";
 import { makeUpName, readNickname } from "../names/nickname.ts";
 import { apply } from "./apply.ts";
 import { type Circumstances, freeFruit, freeSeat, seatBot, takenNames } from "./decide.ts";
@@ -62,7 +63,8 @@ export function join(state: TableState, { name, fruit, seat, watch, token }: Joi
   if (!state.isOpen) return refuseAtTable("door-shut");
   if (state.persons.filter(({ isGone }) => !isGone).length >= personLimit) return refuseAtTable("too-many-people");
   const taken = takenNames(state);
-  const read = name === undefined ? { ok: true as const, name: makeUpName(taken) } : readNickname(name, taken);
+  const read =
+    name === undefined ? { ok: true as const, name: makeUpName(personNames, taken) } : readNickname(name, taken);
   if (!read.ok) return refuseAtTable(read.code);
   const found = watch || state.phase !== "lobby" ? null : (seat ?? freeSeat(state));
   if (seat !== undefined && !watch) {

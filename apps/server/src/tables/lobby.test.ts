@@ -175,6 +175,27 @@ describe("the host", () => {
     expect(host.last.public.settings.options).toMatchObject({ rounds: null, negatives: true });
   });
 
+  test("asks who was ready again when it is to be played otherwise, and not for what changes no match", async () => {
+    const { host, table } = await opened(here, settingsOf("celsius"));
+    const bo = await enter(table, "Bo");
+    const ready = () => bo.last.public.chairs.map((chair) => chair?.isReady);
+    for (const guest of [host, bo]) await guest.must({ move: "ready", share: shareOf(guest.person) });
+    await host.must({ move: "change", public: true });
+    await host.must({ move: "change", options: { rounds: null } });
+    expect(ready()).toEqual([true, true, undefined, undefined]);
+    for (const change of [{ options: { rounds: 3 } }, { deck: "junior" }, { hints: true }, { keepsWarm: true }]) {
+      await host.must({ move: "change", ...change });
+      expect(ready()).toEqual([true, false, undefined, undefined]);
+      expect(bo.last).toMatchObject({
+        own: { share: null },
+        told: [{ type: "changed" }, { type: "unreadied", person: 1 }],
+      });
+      expect(await host.move({ move: "start" })).toMatchObject(refused("not-ready", { seats: [1] }));
+      await bo.must({ move: "ready", share: shareOf(7) });
+    }
+    await host.must({ move: "start" });
+  });
+
   test("changes the deck, which all see and the match is dealt from, but to none that is too small", async () => {
     const { table, host } = await opened(here, settingsOf("celsius"));
     const bo = await enter(table, "Bo");

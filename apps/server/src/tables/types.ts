@@ -114,6 +114,8 @@ export type TableEvent =
   | { readonly type: "coded"; readonly code: string }
   | { readonly type: "changed"; readonly settings: TableSettings }
   | { readonly type: "readied"; readonly person: number; readonly share: string }
+  /** Has to say so again, and gives another share. */
+  | { readonly type: "unreadied"; readonly person: number }
   | {
       readonly type: "started";
       readonly chairs: readonly Chair[];

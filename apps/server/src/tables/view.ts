@@ -123,6 +123,7 @@ export function tell(state: TableState, event: TableEvent, viewer: Viewer): Told
     case "freed":
     case "stood":
     case "hosted":
+    case "unreadied":
       return { type: event.type, person: event.person };
     case "sat":
       return { type: "sat", person: event.person, seat: event.seat };

@@ -86,6 +86,7 @@ export const distance: typeof fr = {
   waitHost: (name) => `You are ready. ${name} starts the match.`,
   noHost: "Waiting for the host.",
   askReady: "Say that you are ready, and the match can begin.",
+  readyAgain: "The match has changed: look at it, then say that you are ready.",
   youWatch: "You are watching. A free place is yours.",
   youOnlyWatch: "You are watching the match.",
   start: (count) => `Start with ${count}`,
@@ -159,6 +160,7 @@ export const distance: typeof fr = {
   joinAgain: "Back to the table",
   failures: {
     unreachable: "The server does not answer. Check the connection, then try again.",
+    "code-length": "Write the code of the table: six signs.",
     "no-such-code": "This code leads to no table. It may have changed, or the door is shut.",
     "no-such-table": "This link leads to no table. It may have been deleted.",
     "door-shut": "The door is shut: ask the host to open it again.",
@@ -169,6 +171,7 @@ export const distance: typeof fr = {
     "too-many-tables": "The server has too many tables. Try again later.",
     "name-length": "A name has 1 to 20 signs.",
     "name-signs": "A name is written with letters, digits, a hyphen or an apostrophe.",
+    "name-letter": "A name has at least one letter.",
     "name-unkind": "Choose another name.",
     "name-taken": "Somebody at this table has that name already, or nearly.",
     "too-few-players": "It takes two: invite somebody, or add a robot.",

@@ -89,6 +89,7 @@ export const distance = {
   waitHost: (name: string) => `Tu es prêt. ${name} lance la partie.`,
   noHost: "On attend l’hôte.",
   askReady: "Dis que tu es prêt, et la partie peut commencer.",
+  readyAgain: "La partie a changé : regarde-la, puis dis que tu es prêt.",
   youWatch: "Tu regardes. Une place libre est à toi.",
   youOnlyWatch: "Tu regardes la partie.",
   start: (count: number) => `Commencer à ${count}`,
@@ -162,6 +163,7 @@ export const distance = {
   joinAgain: "Revenir à la table",
   failures: {
     unreachable: "Le serveur ne répond pas. Vérifie la connexion, puis réessaie.",
+    "code-length": "Écris le code de la table : six signes.",
     "no-such-code": "Ce code ne mène à aucune table. Il a peut-être changé, ou la porte est fermée.",
     "no-such-table": "Ce lien ne mène à aucune table. Elle a peut-être été effacée.",
     "door-shut": "La porte est fermée : demande à l’hôte de la rouvrir.",
@@ -172,6 +174,7 @@ export const distance = {
     "too-many-tables": "Le serveur a trop de tables. Réessaie plus tard.",
     "name-length": "Un nom a 1 à 20 signes.",
     "name-signs": "Un nom s’écrit avec des lettres, des chiffres, un tiret ou une apostrophe.",
+    "name-letter": "Un nom a au moins une lettre.",
     "name-unkind": "Choisis un autre nom.",
     "name-taken": "Quelqu’un s’appelle déjà ainsi à cette table, ou presque.",
     "too-few-players": "Il faut être deux : invite quelqu’un, ou ajoute un robot.",
