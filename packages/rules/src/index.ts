@@ -10,6 +10,7 @@ export { finalRanks, nextRank, outInOrder, resultOf } from "./celsius/round.ts";
 export * from "./celsius/types.ts";
 export type { CelsiusView } from "./celsius/view.ts";
 export * from "./core/contract.ts";
+export { problemsOf } from "./core/decoder.ts";
 export * from "./core/random.ts";
 export * from "./core/result.ts";
 export { nameLimits } from "./core/schemas.ts";

@@ -44,7 +44,10 @@ const cases: Readonly<Record<ProblemCode, readonly Case[]>> = {
       operato([{ seat: 0, move: "place", card: "24|2", link: ["-", ":"] }]),
       '$.moves[0].link[1]: must be "+", "-", "x" or "/"',
     ],
-    [celsius([pass, { seat: 0, move: "draw" }]), "$.moves[1].move: is not a word that may stand here"],
+    [
+      celsius([pass, { seat: 0, move: "draw" }]),
+      '$.moves[1].move: must be "lay", "pass", "retract", "swap", "leave", "timeout" or "stop"',
+    ],
   ],
   "unknown-key": [
     [celsius([], { colour: "red" }), "$.colour: this key is not known here"],

@@ -1,4 +1,4 @@
-import { protocolVersion } from "@tablee/protocol";
+import { moveWords, protocolVersion } from "@tablee/protocol";
 import { fairnessFaults, readRecord } from "@tablee/rules";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { joinTable, move, openTable, playing, requestId, type Server, server } from "./testing.ts";
@@ -190,6 +190,26 @@ describe("refusals are named", () => {
     const answered = await here.ask("/tables", ask);
     expect(answered).toMatchObject({ status, body: error(code) });
     expect(here.reported).toEqual([]);
+  });
+
+  test("what is wrong with a request is named, with what would be right", async () => {
+    const ana = await openTable(here);
+    const problems = async (ask: object, path = `/tables/${ana.table}/moves`) =>
+      (await here.ask(path, { token: ana.token, ...ask })).body.error.data.problems;
+    expect(await problems({ json: { id: requestId(), move: { move: "fly" } } })).toEqual([
+      { path: ["move", "move"], code: "wrong-word", data: { expected: moveWords } },
+    ]);
+    const notJson = [{ path: [], code: "not-json", data: {} }];
+    expect(await problems({ text: "{" })).toEqual(notJson);
+    expect(await problems({ text: "{" }, "/tables")).toEqual(notJson);
+    expect(await problems({ json: { game: "chess", seats: "2" } }, "/tables")).toEqual([
+      { path: ["game"], code: "wrong-word", data: { expected: ["celsius", "operato"] } },
+      { path: ["seats"], code: "wrong-type", data: { expected: "number" } },
+    ]);
+    expect(await problems({ json: { colour: "red" } }, "/tables")).toEqual([
+      { path: ["game"], code: "missing-key", data: { expected: ["celsius", "operato"] } },
+      { path: ["colour"], code: "unknown-key", data: {} },
+    ]);
   });
 
   test("each answer says which protocol the server speaks, so that a page a little older may finish its round", async () => {

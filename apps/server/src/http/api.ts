@@ -49,7 +49,8 @@ export function createApi(dependencies: ApiDependencies): OpenAPIHono<{ Bindings
   const { tables, streams, limits, clock, publicUrl, proxies } = dependencies;
   const api = new OpenAPIHono<{ Bindings: Bindings }>({
     defaultHook: (result) => {
-      if (!result.success) throw malformed(result.error.issues);
+      // What was sent comes with what is wrong about it, though the types do not say so.
+      if (!result.success) throw malformed(result.error.issues, Reflect.get(result, "data"));
     },
   });
   const clientOf = (context: ApiContext) =>

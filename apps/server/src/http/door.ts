@@ -10,7 +10,7 @@ import { addressOf, clientKey } from "./client.ts";
 import { checkHeaders, type Headers, tokenOf } from "./guard.ts";
 import { securityHeaders } from "./headers.ts";
 import { Refused } from "./refused.ts";
-import { asRefused, malformed } from "./refusing.ts";
+import { asRefused, malformed, notJson } from "./refusing.ts";
 import { followTable } from "./streams.ts";
 
 /** @returns whether the request is taken care of. */
@@ -91,8 +91,9 @@ function textOf(incoming: IncomingMessage): Promise<string> {
 }
 
 function readMove(text: string) {
-  const read = moveRequest.safeParse(parse(text));
-  if (!read.success) throw malformed(read.error.issues);
+  const sent = parse(text);
+  const read = moveRequest.safeParse(sent);
+  if (!read.success) throw malformed(read.error.issues, sent);
   return read.data;
 }
 
@@ -100,7 +101,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw malformed([]);
+    throw notJson();
   }
 }
 

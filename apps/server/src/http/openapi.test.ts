@@ -9,6 +9,7 @@ type Document = any;
 
 let here: Server;
 let document: Document;
+let streamed: readonly { event: string; data: string }[];
 const asked = new Map<string, Answered[]>();
 
 /** The operation that a path belongs to, as in `post /tables/{table}/moves`. */
@@ -44,8 +45,13 @@ beforeAll(async () => {
   await here.ask("/codes/none");
   await here.ask("/tables", { json: {} });
   for (const path of ["events", "view", "record"]) await here.ask(`/tables/${open.table}/${path}`);
-  const stream = await here.follow(open.table, open.token);
+  const watcher = await joinTable(here, open.table, "Wim", { watch: true });
+  const stream = await here.follow(open.table, watcher.token);
   await stream.until(({ events }) => events.length > 0);
+  await here.ask(`/tables/${open.table}/reactions`, { token: open.token, json: { reaction: "wow" } });
+  await move(here, open, { move: "dismiss", person: watcher.person });
+  await stream.until(({ events }) => events.some(({ event }) => event === "gone"));
+  streamed = stream.events;
   answers.push([
     "GET",
     `/tables/${open.table}/events`,
@@ -122,6 +128,29 @@ test("what a message holds of a game is what the document says of that game", ()
     }
   }
   expect([...games].sort()).toEqual(["celsius", "operato"]);
+});
+
+test("what a stream carries is what the document says of each of its events", () => {
+  const ajv = new Ajv2020({ strict: false, validateFormats: false });
+  expect(streamed.map(({ event }) => event)).toEqual(expect.arrayContaining(["view", "presence", "reaction", "gone"]));
+  for (const { event, data } of streamed) {
+    const validate = ajv.compile(withDocument(document.components.schemas[`stream.${event}`]));
+    expect(validate(JSON.parse(data)), `${event}: ${ajv.errorsText(validate.errors)}`).toBe(true);
+    expect(validate({ present: "all" })).toBe(false);
+  }
+});
+
+test("options are those of a game, as they are shown and as they may be asked for", () => {
+  const ajv = new Ajv2020({ strict: false, validateFormats: false });
+  const asked = document.paths["/tables"].post.requestBody.content["application/json"].schema.properties.options;
+  const shown = document.components.schemas["stream.view"].properties.public.properties.settings.properties.options;
+  const takes = (schema: Document, options: object) => ajv.compile(withDocument(schema))(options);
+  expect(takes(asked, { timer: 60 })).toBe(true);
+  expect(takes(asked, { timer: null })).toBe(true);
+  expect(takes(asked, { timer: 5 })).toBe(false);
+  expect(takes(asked, { colour: "red" })).toBe(false);
+  expect(takes(shown, { mustPlay: false, timer: null })).toBe(true);
+  expect(takes(shown, { timer: 60 })).toBe(false);
 });
 
 test("an answer that breaks its promise is noticed", () => {

@@ -1,6 +1,6 @@
 // Whatever was thrown while a request was looked at, as an answer that shows nothing of the inside.
 
-import type { Problem } from "@tablee/rules";
+import { type Problem, problemsOf } from "@tablee/rules";
 import { HTTPException } from "hono/http-exception";
 import type { Log } from "../logging.ts";
 import { NotSaved } from "../tables/log.ts";
@@ -9,19 +9,27 @@ import { Refused, refused } from "./refused.ts";
 export function asRefused(error: unknown, log: Log): Refused {
   if (error instanceof Refused) return error;
   if (error instanceof NotSaved) return refused("not-saved");
-  if (error instanceof HTTPException && error.status < 500) return malformed([]);
+  if (error instanceof HTTPException && error.status < 500) return notJson();
   log.failed(error);
   return refused("failed");
 }
 
-/** @param issues as the schema found them. */
-export function malformed(issues: readonly { path: PropertyKey[]; code?: string }[]): Refused {
-  const problems = issues.map(
-    ({ path, code }): Problem => ({
-      path: path.map((step) => (typeof step === "number" ? step : String(step))),
-      code: (code === "unrecognized_keys" ? "unknown-key" : "wrong-type") as Problem["code"],
-      data: {},
-    }),
-  );
+/** @param issues as the schema found them. @param input what it was given. */
+export function malformed(issues: readonly Issue[], input: unknown): Refused {
+  const problems = issues.flatMap((issue) => problemsOf({ ...issue, input: inputAt(input, issue.path) } as Issue, []));
   return refused("malformed", { problems });
+}
+
+/** What a client sent is not JSON at all. */
+export function notJson(): Refused {
+  return refused("malformed", { problems: [{ path: [], code: "not-json", data: {} } satisfies Problem] });
+}
+
+type Issue = Parameters<typeof problemsOf>[0];
+
+function inputAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, step) => (typeof value === "object" && value !== null ? Reflect.get(value, step) : undefined),
+    input,
+  );
 }

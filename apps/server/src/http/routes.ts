@@ -34,6 +34,9 @@ const refusals = {
 const table = z.object({ table: z.string().regex(idPattern).describe("The 128-bit id that stands in the link") });
 const withToken = { security: [{ token: [] }] };
 
+const streamed = `Server-Sent Events. The data of each is one line of JSON: of \`view\` the schema \`stream.view\`, of \`presence\` \`stream.presence\`, of
+\`reaction\` \`stream.reaction\`, of \`gone\` \`stream.gone\`. It begins with one \`view\` and one \`presence\`; a comment comes every 15 s.`;
+
 export const routes = {
   createTable: createRoute({
     method: "post",
@@ -100,7 +103,7 @@ export const routes = {
     ...withToken,
     request: { params: table },
     responses: {
-      200: { description: "Server-Sent Events", content: { "text/event-stream": { schema: z.string() } } },
+      200: { description: streamed, content: { "text/event-stream": { schema: z.string() } } },
       ...refusals,
     },
   }),

@@ -44,7 +44,8 @@ export function checked<Value>(find: (value: Value) => Problem[]): z.core.$ZodCh
 
 type Issue = z.core.$ZodIssue;
 
-function problemsOf(issue: Issue, base: Problem["path"]): Problem[] {
+/** @param issue with its input, which zod only reports when asked to. */
+export function problemsOf(issue: Issue, base: Problem["path"]): Problem[] {
   const path = [...base, ...issue.path.map((step) => (typeof step === "symbol" ? String(step) : step))];
   const own = ownFault(issue.message);
   if (own !== null) return [{ path, ...own }];
@@ -62,8 +63,10 @@ function problemsOf(issue: Issue, base: Problem["path"]): Problem[] {
     case "invalid_key":
       return issue.issues.flatMap((inner) => problemsOf(inner, path));
     case "invalid_union":
-      // Every union here is told apart by one key's word, and this is the path of that key.
-      return [{ path, code: "wrong-word", data: {} }];
+      // A union that is told apart by one key's word names its words, and this is the path of that key.
+      return "options" in issue
+        ? [{ path, code: "wrong-word", data: { expected: issue.options } }]
+        : [{ path, code: "wrong-type", data: {} }];
     default:
       return [{ path, code: "out-of-range", data: { reason: issue.code } }];
   }

@@ -206,7 +206,12 @@ describe("no record", () => {
     [{ ...celsius, format: undefined }, ["format"], "missing-key", { expected: ["tablee-record/1"] }],
     [{ ...celsius, options: { finish: "last" } }, ["options", "finish"], "wrong-word", { expected: ["first", "all"] }],
     [{ ...celsius, options: { timer: 9 } }, ["options", "timer"], "out-of-range", { min: 10, max: 600 }],
-    [{ ...celsius, moves: [{ seat: 0, move: "fold" }] }, ["moves", 0, "move"], "wrong-word", {}],
+    [
+      { ...celsius, moves: [{ seat: 0, move: "fold" }] },
+      ["moves", 0, "move"],
+      "wrong-word",
+      { expected: ["lay", "pass", "retract", "swap", "leave", "timeout", "stop"] },
+    ],
   ])("says what would be right: %j", (input, path, code, data) => {
     expect(readRecord(input)).toEqual({ ok: false, problems: [{ path, code, data }] });
   });
