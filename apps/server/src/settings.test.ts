@@ -11,6 +11,7 @@ const atRest = {
   metricsPort: null,
   logLevel: "warn",
   mostTables: 10_000,
+  mostMovesPerTable: 10_000,
   mostStreams: 5_000,
   mostStreamsPerAddress: 200,
   limitFactor: 1,

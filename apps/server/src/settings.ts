@@ -15,6 +15,8 @@ export interface Settings {
   readonly metricsPort: number | null;
   readonly logLevel: LogLevel;
   readonly mostTables: number;
+  /** Entries in the log of one table. */
+  readonly mostMovesPerTable: number;
   readonly mostStreams: number;
   readonly mostStreamsPerAddress: number;
   /** How many times wider the limits of one address and one person are. */
@@ -79,6 +81,7 @@ export function readSettings(environment: Environment): SettingsRead {
     metricsPort: environment.METRICS_PORT === undefined ? null : read.wholeNumber("METRICS_PORT", 0, 0, highestPort),
     logLevel: (read.matching("LOG_LEVEL", isLogLevel, `one of ${logLevels.join(", ")}`) ?? "warn") as LogLevel,
     mostTables: read.wholeNumber("MAX_TABLES", 10_000, 1, 10_000_000),
+    mostMovesPerTable: read.wholeNumber("MAX_MOVES_PER_TABLE", 10_000, 100, 1_000_000),
     mostStreams: read.wholeNumber("MAX_STREAMS", 5_000, 1, 100_000),
     mostStreamsPerAddress: read.wholeNumber("MAX_STREAMS_PER_ADDRESS", 200, 1, 100_000),
     limitFactor: read.wholeNumber("LIMIT_FACTOR", 1, 1, 1_000_000),

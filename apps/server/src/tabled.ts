@@ -35,6 +35,7 @@ export async function keepTables(store: Store, settings: Settings, lanUrl: strin
       clock,
       chance: systemChance,
       pace,
+      mostMoves: settings.mostMovesPerTable,
       think: (state, seat) => thinker.choose(questionFor(state, seat)),
       report: (error, table) => log.failed(error, table),
     },

@@ -54,6 +54,7 @@ export const tableCodes = [
   "name-unkind",
   "name-taken",
   "deck-too-small",
+  "table-full",
   "id-reused",
 ] as const;
 export type TableCode = (typeof tableCodes)[number];

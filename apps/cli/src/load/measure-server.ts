@@ -49,7 +49,13 @@ export interface ServerFigures {
 
 type Say = (text: string) => void;
 
-const wide = { LIMIT_FACTOR: "100000", MAX_TABLES: "100000", MAX_STREAMS: "50000", MAX_STREAMS_PER_ADDRESS: "50000" };
+const wide = {
+  LIMIT_FACTOR: "100000",
+  MAX_TABLES: "100000",
+  MAX_MOVES_PER_TABLE: "1000000",
+  MAX_STREAMS: "50000",
+  MAX_STREAMS_PER_ADDRESS: "50000",
+};
 const openedAtOnce = 20;
 
 export async function measureServer(effort: Effort, say: Say): Promise<ServerFigures> {

@@ -67,7 +67,7 @@ const store = FAULT === "loses" ? losing(file) : FAULT === "hurries" ? hurrying(
 const clock = systemClock;
 const report = (error: unknown) => console.error(error);
 const tables = new Tables(
-  { store, clock, chance: systemChance, pace: 0, report, think: () => new Promise(() => {}) },
+  { store, clock, chance: systemChance, pace: 0, mostMoves: 1_000_000, report, think: () => new Promise(() => {}) },
   { tables: Number(MAX_TABLES), keepStarted: 1e12, keepNeverStarted: 1e12, idle: 1e9 },
 );
 const streams = new Streams(clock, { total: Number(MAX_STREAMS), perAddress: Number(MAX_STREAMS) });

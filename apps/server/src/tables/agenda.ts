@@ -18,6 +18,8 @@ export interface Situation {
   readonly pace: number;
   /** Who has left the reveal. */
   readonly seen: ReadonlySet<number>;
+  /** The log takes no more moves. */
+  readonly isFull: boolean;
   /** Null while somebody is there. */
   absentSince(person: number): number | null;
 }
@@ -27,6 +29,8 @@ const successionMilliseconds = 120_000;
 const warmMilliseconds = 60_000;
 
 export function agenda(state: TableState, situation: Situation): Step[] {
+  // What is played ends with its record, rather than stand still for ever.
+  if (situation.isFull) return state.phase === "play" ? [{ at: situation.now, move: { move: "stop" } }] : [];
   const steps = [...succession(state, situation)];
   if (state.phase === "play" && !state.isPaused) {
     steps.push(...clockSteps(state, situation), ...warmth(state, situation), ...botSteps(state, situation));

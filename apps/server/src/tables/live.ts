@@ -28,6 +28,8 @@ export interface TableDependencies extends LogDependencies {
   readonly think: Think;
   /** Milliseconds a bot lets pass before it moves. */
   readonly pace: number;
+  /** So many entries fill a table's log: it is read as a whole, and kept for as long as the table. */
+  readonly mostMoves: number;
 }
 
 export type Acted =
@@ -140,7 +142,11 @@ export class LiveTable {
   async act(person: number, id: string, hash: string, move: AskedMove, meant?: Moment): Promise<Acted> {
     const { chance } = this.#with;
     const logged = await this.#log.attempt({ person, id, hash }, (state, at) =>
-      isPast(state, meant) ? refuseAtTable("too-late", { ...meant }) : decide(state, person, move, { at, chance }),
+      this.#isFull && !endsTable(move)
+        ? this.#refuseFull()
+        : isPast(state, meant)
+          ? refuseAtTable("too-late", { ...meant })
+          : decide(state, person, move, { at, chance }),
     );
     if (!logged.ok) return logged;
     const { position, events, isOfEarlierMatch } = logged;
@@ -151,6 +157,7 @@ export class LiveTable {
 
   /** A request that is sent again gives the same person a new token: of the first one only the hash was kept. */
   async join(id: string, joining: Joining): Promise<Joined> {
+    if (this.#isFull) return this.#refuseFull();
     const earlier = await this.#log.joined(id);
     const { state } = this.#log.pending;
     const isAgain =
@@ -198,6 +205,14 @@ export class LiveTable {
     return this.#log.settled();
   }
 
+  get #isFull(): boolean {
+    return this.#log.pending.position >= this.#with.mostMoves;
+  }
+
+  #refuseFull() {
+    return refuseAtTable("table-full", { moves: this.#with.mostMoves });
+  }
+
   #joined({ events }: Extract<Logged, { ok: true }>): Joined {
     const event = events.find((one) => one.type === "joined" || one.type === "renewed");
     if (event === undefined) throw new TypeError("who joins has a number");
@@ -209,7 +224,10 @@ export class LiveTable {
     const { state, at } = this.#log.durable;
     const { clock, pace } = this.#with;
     const absentSince = (person: number) => this.presence.absentSince(person);
-    return { state, situation: { now: clock.now(), changed: at, pace, seen: this.#seen, absentSince } };
+    return {
+      state,
+      situation: { now: clock.now(), changed: at, pace, seen: this.#seen, isFull: this.#isFull, absentSince },
+    };
   }
 
   #publish(state: TableState, position: number, events: readonly TableEvent[]): void {
@@ -232,6 +250,11 @@ function renewal(person: number, token: string) {
 function isPast({ matchNumber, match }: TableState, meant: Moment | undefined): boolean {
   const now = momentOf({ matchNumber, match: match?.state ?? null });
   return meant !== undefined && (now?.match !== meant.match || now.round !== meant.round);
+}
+
+/** Taken by a full table too: each person leaves once, and a match that is stopped is followed by no other. */
+function endsTable({ move }: AskedMove): boolean {
+  return move === "leave" || move === "stop";
 }
 
 function startsReveal(event: TableEvent): boolean {

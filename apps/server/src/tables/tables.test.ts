@@ -1,7 +1,7 @@
 import type { Database } from "better-sqlite3";
 import { expect, test } from "vitest";
 import { NotSaved } from "./log.ts";
-import { day, type Guest, memoryStore, opened, room, settingsOf, started } from "./testing.ts";
+import { day, type Guest, joinId, joining, memoryStore, opened, room, settingsOf, started } from "./testing.ts";
 
 test("a table that nobody looks at leaves the memory and is there again when asked for", async () => {
   const here = await room();
@@ -118,4 +118,24 @@ test("no table is found by an id that there is not, and asking costs no memory",
   expect(await here.tables.find("nowhere")).toBeNull();
   expect(await here.tables.findByCode("CCCCCC")).toBeNull();
   expect(here.tables.inMemory).toBe(0);
+});
+
+test("a table whose log is full stops its match, and takes nothing more but a farewell", async () => {
+  const mostMoves = 30;
+  const here = await room({ mostMoves });
+  const { table, guests } = await started(here, settingsOf("celsius", { timer: 30 }), ["Bo"], { bots: ["easy"] });
+  const [ana, bo] = guests as [Guest, Guest];
+  const first = await ana.move({ move: "pass" }, "the-first");
+  for (let step = 0; table.state.phase === "play" && step < 2 * mostMoves; step++) await here.clock.advance(20_000);
+  expect(table.state.phase).toBe("over");
+  expect(table.position).toBe(mostMoves + 1);
+  const full = { ok: false, refusal: { rule: "", code: "table-full", data: { moves: mostMoves } } };
+  expect(await ana.move({ move: "rematch" })).toEqual(full);
+  expect(await ana.move({ move: "code" })).toEqual(full);
+  expect(await table.join(joinId(), joining("Cléo"))).toEqual(full);
+  expect(await ana.move({ move: "pass" }, "the-first")).toEqual(first);
+  await bo.must({ move: "leave" });
+  await here.clock.advance(600_000);
+  expect(table.position).toBe(mostMoves + 2);
+  expect(here.reported).toEqual([]);
 });

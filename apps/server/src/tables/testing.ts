@@ -82,6 +82,7 @@ export async function room(more: Partial<TableDependencies> = {}, limited: Parti
     clock,
     chance: systemChance,
     pace: 1_000,
+    mostMoves: 10_000,
     think: async ({ match, settings }, seat) => {
       const game = anyGame(settings.game);
       const [move] = game.moves(game.view(match?.state ?? {}, seat));

@@ -145,6 +145,7 @@ export type TableEvent =
 /** What the table does by itself: never asked for by a client. */
 export type OwnMove =
   | { readonly move: "timeout" }
+  | { readonly move: "stop" }
   | { readonly move: "clock" }
   | { readonly move: "succeed"; readonly person: number }
   | { readonly move: "warm"; readonly seat: Seat; readonly isWarm: boolean }

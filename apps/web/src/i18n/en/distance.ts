@@ -167,6 +167,7 @@ export const distance: typeof fr = {
     "seat-taken": "Somebody has just taken this place.",
     "no-free-seat": "All places are taken.",
     "too-many-people": "There are too many people at this table.",
+    "table-full": "This table has seen enough matches: open another one.",
     "too-many-requests": "Too many tries at once. Wait a little, then try again.",
     "too-many-tables": "The server has too many tables. Try again later.",
     "name-length": "A name has 1 to 20 signs.",

@@ -170,6 +170,7 @@ export const distance = {
     "seat-taken": "Quelqu’un vient de prendre cette place.",
     "no-free-seat": "Toutes les places sont prises.",
     "too-many-people": "Il y a trop de monde à cette table.",
+    "table-full": "Cette table a assez servi : ouvres-en une autre.",
     "too-many-requests": "Trop d’essais d’un coup. Attends un peu, puis réessaie.",
     "too-many-tables": "Le serveur a trop de tables. Réessaie plus tard.",
     "name-length": "Un nom a 1 à 20 signes.",
