@@ -55,7 +55,7 @@ export async function begin(page: Page, people: number): Promise<void> {
 /** Checks the deal of a match that is over, in this browser. */
 export async function expectHonestDeal(page: Page, remembers: boolean): Promise<void> {
   await page.getByRole("button", { name: "Vérifier la donne" }).click();
-  const sheet = page.getByRole("dialog", { name: "La donne est honnête" });
+  const sheet = page.getByRole("dialog", { name: remembers ? "La donne est honnête" : "La donne se rejoue" });
   await expect(sheet).toContainText(remembers ? "gardée ici avant la donne" : "n’a pas gardé l’empreinte");
   await page.keyboard.press("Escape");
   await expect(sheet).toBeHidden();

@@ -19,6 +19,7 @@ const words = {
     start: "Commencer à 3",
     change: "Changer",
     menu: "Menu de la table",
+    invite: "Inviter",
     react: "Réagir",
     pause: "Pause pour tous",
     resume: "Reprendre la partie",
@@ -40,6 +41,7 @@ const words = {
     start: "Start with 3",
     change: "Change",
     menu: "Table menu",
+    invite: "Invite",
     react: "React",
     pause: "Pause for all",
     resume: "Go on playing",
@@ -105,6 +107,14 @@ for (const locale of ["fr-FR", "en-GB"] as const) {
 
         await button(page, word.menu).click();
         await expectGood(page);
+        if (game === "celsius") {
+          await button(page, word.people).click();
+          await button(page, word.invite).click();
+          await expect(page.getByRole("dialog", { name: word.invite }).getByRole("img")).toBeVisible();
+          await expectGood(page);
+          await page.keyboard.press("Escape");
+          await button(page, word.menu).click();
+        }
         await button(page, word.react).click();
         await expectGood(page);
         await page.keyboard.press("Escape");

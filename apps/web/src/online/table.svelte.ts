@@ -100,6 +100,12 @@ export class OnlineTable {
     return this.#message?.public.host === this.person;
   }
 
+  /** Null while nobody leads the table. */
+  get hostName(): string | null {
+    const { host, chairs, watchers } = this.#message?.public ?? { host: null, chairs: [], watchers: [] };
+    return [...chairs, ...watchers].find((one) => one !== null && one.person === host && host !== null)?.name ?? null;
+  }
+
   /** The commitment to this match's deal as it was shown before this person was ready; undefined when it was not. */
   commitmentOf(matchNumber: number): string | undefined {
     return this.#seat.commitments[matchNumber];

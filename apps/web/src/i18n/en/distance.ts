@@ -139,6 +139,8 @@ export const distance: typeof fr = {
   proofGood: "The deal is honest",
   proofGoodAbout:
     "The fingerprint kept here before the deal is that of the secret. The shuffle comes from that secret and each player’s chance, and all moves replay.",
+  proofReplays: "The deal replays",
+  proofMissing: "The record of the match is not here yet: nothing can be said.",
   proofNoMemory:
     "The shuffle comes from the secret and each player’s chance, and all moves replay. This device did not keep the fingerprint shown before the deal: whether it stayed the same, it cannot say.",
   proofBad: "The deal cannot be confirmed",

@@ -142,6 +142,8 @@ export const distance = {
   proofGood: "La donne est honnête",
   proofGoodAbout:
     "L’empreinte gardée ici avant la donne est celle du secret. Le mélange vient de ce secret et du hasard de chaque joueur, et tous les coups se rejouent.",
+  proofReplays: "La donne se rejoue",
+  proofMissing: "Le compte rendu de la partie n’est pas encore là : rien ne peut en être dit.",
   proofNoMemory:
     "Le mélange vient du secret et du hasard de chaque joueur, et tous les coups se rejouent. Cet appareil n’a pas gardé l’empreinte montrée avant la donne : qu’elle soit restée la même, il ne peut pas le dire.",
   proofBad: "La donne ne se vérifie pas",
