@@ -14,6 +14,7 @@ export const chair = z
     fruit,
     level: z.enum(botLevels).nullable().describe("Of a bot"),
     isReady: z.boolean(),
+    isGone: z.boolean().describe("Has left the match for good; the place keeps its name to the end of it"),
     isFreed: z.boolean().describe("Waits for a new device of the same person"),
     isWarm: z.boolean().describe("A bot plays until the person is back"),
   })
@@ -91,7 +92,14 @@ export const message = z
   .describe("One move's told and the view after it");
 export type Message = z.infer<typeof message>;
 
-export const presence = z.object({ present: z.array(z.int()).describe("Numbers of the persons who are there") });
+export const presence = z.object({
+  present: z.array(z.int()).describe("Numbers of the persons who are there"),
+  seen: z
+    .object({ round: z.int(), persons: z.array(z.int()) })
+    .nullable()
+    .describe("Celsius: who has said that they left the reveal before this round; null where there is none"),
+});
+export type Presence = z.infer<typeof presence>;
 
 export const reactionSent = z.object({ person: z.int(), reaction: z.enum(reactions) });
 

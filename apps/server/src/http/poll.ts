@@ -40,5 +40,5 @@ export async function poll(
   signal.removeEventListener("abort", abort);
   leave();
   if (message === null) return null;
-  return `{"message":${message},"presence":${JSON.stringify({ present: table.presence.present() })}}`;
+  return `{"message":${message},"presence":${JSON.stringify(table.whoIsThere())}}`;
 }

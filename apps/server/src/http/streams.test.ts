@@ -21,7 +21,7 @@ describe("a stream", () => {
     const stream = await here.follow(ana.table, ana.token);
     await stream.until(({ events }) => events.length >= 2);
     expect(stream.events.map(({ event }) => event)).toEqual(["view", "presence"]);
-    expect(stream.events[1]?.data).toBe('{"present":[0]}');
+    expect(stream.events[1]?.data).toBe('{"present":[0],"seen":null}');
     await here.clock.advance(15_000);
     await stream.until(({ text }) => text.endsWith(": \n\n"));
     stream.close();
@@ -32,14 +32,14 @@ describe("a stream", () => {
     const bo = await joinTable(here, ana.table, "Bo");
     const stream = await here.follow(ana.table, ana.token);
     const other = await here.follow(ana.table, bo.token);
-    await stream.until(({ text }) => text.includes('{"present":[0,1]}'));
+    await stream.until(({ text }) => text.includes('{"present":[0,1],'));
     const shown = await here.ask(`/tables/${ana.table}/reactions`, { token: bo.token, json: { reaction: "bravo" } });
     expect(shown.status).toBe(204);
     await stream.until(({ text }) => text.includes('event: reaction\ndata: {"person":1,"reaction":"bravo"}'));
     other.close();
     while (here.streams.count > 1) await turns();
     await here.clock.advance(10_000);
-    await stream.until(({ text }) => text.trimEnd().endsWith('{"present":[0]}'));
+    await stream.until(({ text }) => text.trimEnd().endsWith(`{"present":[0],"seen":null}`));
     stream.close();
   });
 

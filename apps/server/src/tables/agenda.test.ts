@@ -58,8 +58,12 @@ describe("clocks", () => {
     await bo.must({ move: "pass" });
     expect(ana.last.public.clock).toEqual({ kind: "waiting", since: here.clock.now() });
     await here.clock.advance(5_000);
+    const seen = () => bo.received.filter(({ kind }) => kind === "presence").map(({ data }) => JSON.parse(data).seen);
+    const before = seen().length;
+    ana.table.see(ana.person, 2);
     ana.table.see(ana.person, 2);
     ana.table.see(bo.person, 1);
+    expect(seen().slice(before)).toEqual([{ round: 2, persons: [0] }]);
     await here.clock.advance(5_000);
     expect(ana.last.public.clock).toMatchObject({ kind: "waiting" });
     ana.table.see(bo.person, 2);

@@ -1,7 +1,7 @@
 // Who is told what happens at a table. The public part and what all are told are written as text once for all listeners;
 // only what is a person's own is written for each.
 
-import type { Reaction } from "@tablee/protocol";
+import type { Presence, Reaction } from "@tablee/protocol";
 import type { Clock } from "./clock.ts";
 import type { TableState } from "./types.ts";
 import { hasSameTable, matchPart, ownPart, type Told, tablePart } from "./view.ts";
@@ -39,9 +39,9 @@ export class Listeners {
   }
 
   /** What a connection begins with: one whole view, and who is there. */
-  greet(listener: Listener, state: TableState, position: number, present: readonly number[]): void {
+  greet(listener: Listener, state: TableState, position: number, presence: Presence): void {
     listener.send("view", this.viewFor(state, position, listener.person));
-    listener.send("presence", presenceText(present));
+    listener.send("presence", JSON.stringify(presence));
   }
 
   viewFor(state: TableState, position: number, person: number): string {
@@ -62,8 +62,8 @@ export class Listeners {
     for (const listener of this.#all) listener.send("view", this.viewFor(state, position, listener.person));
   }
 
-  tellPresence(present: readonly number[]): void {
-    const data = presenceText(present);
+  tellPresence(presence: Presence): void {
+    const data = JSON.stringify(presence);
     for (const listener of this.#all) listener.send("presence", data);
   }
 
@@ -97,8 +97,4 @@ export class Listeners {
     const own = JSON.stringify(ownPart(state, person));
     return `{"position":${position},"now":${this.#clock.now()},"told":${told},"public":${shown},"own":${own}}`;
   }
-}
-
-function presenceText(present: readonly number[]): string {
-  return JSON.stringify({ present });
 }

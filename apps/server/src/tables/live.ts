@@ -1,6 +1,6 @@
 // A table as this process keeps it: its log, who listens, who is there, and what it does by itself.
 
-import { type Moment, momentOf } from "@tablee/protocol";
+import { type Moment, momentOf, type Presence as Shown } from "@tablee/protocol";
 import type { MatchRecord, Seat } from "@tablee/rules";
 import { apply } from "./apply.ts";
 import { decide } from "./decide.ts";
@@ -70,7 +70,7 @@ export class LiveTable {
       report: (error) => report(error, id),
     });
     this.presence = new Presence(clock, () => {
-      this.listeners.tellPresence(this.presence.present());
+      this.listeners.tellPresence(this.whoIsThere());
       this.#own.plan();
     });
     this.#log = new TableLog(id, dependencies, {
@@ -174,19 +174,27 @@ export class LiveTable {
     return state === null ? null : recordOf(state);
   }
 
-  /** Somebody has left the reveal of this round. */
+  /** Somebody has left the reveal before this round. */
   see(person: number, round: number): void {
-    const match: object = this.state.match?.state ?? {};
-    if (!("round" in match) || match.round !== round) return;
+    if (this.#round !== round || this.#seen.has(person)) return;
     this.#seen.add(person);
+    this.listeners.tellPresence(this.whoIsThere());
     this.#own.plan();
+  }
+
+  whoIsThere(): Shown {
+    const round = this.#round;
+    return {
+      present: this.presence.present(),
+      seen: round === null ? null : { round, persons: [...this.#seen].sort((a, b) => a - b) },
+    };
   }
 
   /** @returns a function for the end of the connection. */
   listen(listener: Listener): () => void {
     const leave = this.presence.connect(listener.person);
     const stop = this.listeners.add(listener);
-    this.listeners.greet(listener, this.state, this.position, this.presence.present());
+    this.listeners.greet(listener, this.state, this.position, this.whoIsThere());
     return () => {
       stop();
       leave();
@@ -211,6 +219,12 @@ export class LiveTable {
 
   #refuseFull() {
     return refuseAtTable("table-full", { moves: this.#with.mostMoves });
+  }
+
+  /** Of the match under way, where it has rounds. */
+  get #round(): number | null {
+    const match: object = this.state.match?.state ?? {};
+    return "round" in match ? Number(match.round) : null;
   }
 
   #joined({ events }: Extract<Logged, { ok: true }>): Joined {

@@ -40,6 +40,7 @@ describe("coming in", () => {
     await enter(table, "Dan");
     await guests[1]?.must({ move: "leave" });
     expect(cardOf(table.id, table.state)).toMatchObject({ host: 0, watchers: 1 });
+    expect(guests[0]?.last.public.chairs.map((chair) => chair?.isGone)).toEqual([false, true, false]);
   });
 
   test("who finds no free seat watches, and who comes after the start too", async () => {

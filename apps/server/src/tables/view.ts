@@ -3,7 +3,7 @@
 
 import type { BotLevelName, Fruit, Message } from "@tablee/protocol";
 import { anyGame, type Seat, type Viewer } from "@tablee/rules";
-import { isFreed, seatOf } from "./seats.ts";
+import { isFreed, isHere, seatOf } from "./seats.ts";
 import type { Chair, TableEvent, TableState } from "./types.ts";
 
 export type PublicPart = Message["public"];
@@ -17,6 +17,7 @@ interface ChairShown {
   readonly fruit: Fruit;
   readonly level: BotLevelName | null;
   readonly isReady: boolean;
+  readonly isGone: boolean;
   readonly isFreed: boolean;
   readonly isWarm: boolean;
 }
@@ -80,7 +81,8 @@ function chairShown(state: TableState, chair: Chair | null, seat: Seat): ChairSh
   const { sitter, fruit } = chair;
   if (sitter.kind === "bot") {
     const { level, name } = sitter;
-    return { kind: "bot", person: null, name, fruit, level, isReady: true, isFreed: false, isWarm: false };
+    const shown = { kind: "bot", person: null, name, fruit, level, isReady: true } as const;
+    return { ...shown, isGone: false, isFreed: false, isWarm: false };
   }
   const { person, isWarm } = sitter;
   return {
@@ -90,6 +92,7 @@ function chairShown(state: TableState, chair: Chair | null, seat: Seat): ChairSh
     fruit,
     level: null,
     isReady: state.seal.shares[person] !== undefined,
+    isGone: !isHere(state, person),
     isFreed: isFreed(state, seat),
     isWarm,
   };
