@@ -30,6 +30,7 @@ async function two(browser: Browser, baseURL: string, game: string, choices: rea
 test("the host changes the match, frees a seat for another device and hands the role on; reactions can be muted", async ({
   page,
   browser,
+  pageErrors,
 }) => {
   await openTable(page, "Celsius", "Léa");
   const link = await linkOf(page);
@@ -80,6 +81,24 @@ test("the host changes the match, frees a seat for another device and hands the 
     await expect(page.locator(".reaction")).toHaveCount(0);
   });
 
+  await test.step("while one of them has paused the match, the table says so, and whoever plays may go on", async () => {
+    await fromMenu(guest, "Pause pour tous");
+    const sheet = page.getByRole("dialog", { name: "Partie en pause" });
+    await expect(sheet).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(sheet).toBeHidden();
+    const main = page.getByRole("main");
+    await expect(main).toContainText("Partie en pause.");
+    const pass = page.getByRole("button", { name: "Je ne peux pas" });
+    await expect(pass).toHaveAttribute("aria-disabled", "true");
+    await pass.click({ force: true });
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.getByRole("status")).toContainText("en pause");
+    await fromMenu(page, "Reprendre la partie");
+    await expect(main).not.toContainText("pause");
+    await expect(guest.getByRole("dialog")).toHaveCount(0);
+  });
+
   const other = await newcomer(browser, laptop);
   await test.step("a seat that is freed is taken up by another device, with its cards", async () => {
     const held = await new Player(guest, "touch").hotCards();
@@ -96,6 +115,17 @@ test("the host changes the match, frees a seat for another device and hands the 
     const player = new Player(other, "mouse");
     await expect(player.hot).toHaveCount(held.length);
     expect(await player.hotCards()).toEqual(held);
+  });
+
+  await test.step("what is refused is said", async () => {
+    await page.keyboard.press("Escape");
+    const error = { code: "no-such-person", rule: null, data: {} };
+    await page.route("**/moves", (route) => route.fulfill({ status: 409, body: JSON.stringify({ error }) }));
+    await fromMenu(page, "Qui est là", "Que faire pour Noé ?", "Confier la table");
+    await expect(page.getByRole("dialog").locator(".trouble")).toHaveText("Cette personne n’est plus à la table.");
+    await page.unroute("**/moves");
+    // The browser writes it to its console.
+    expect(pageErrors.splice(0)).toHaveLength(1);
   });
 
   await test.step("who was handed the role may stop the match and open the rematch", async () => {
@@ -122,6 +152,7 @@ test("cards that lay out when the time of a round ran out are told from a pass, 
   const words = host.getByText(/composé, pas posé/iu);
   await expect(words.first()).toBeVisible({ timeout: 20_000 });
   await expect(guest.getByText("n’a pas posé").first()).toBeVisible();
+  await expect(guest.getByText("Le temps est écoulé.").first()).toBeVisible();
   await expect(guest.getByText(/composé, pas posé/iu)).toHaveCount(0);
   await host.reload();
   await expect(words.first()).toBeVisible();
@@ -146,7 +177,9 @@ test("a card that lay beside the pile when the time of a turn ran out is told fr
   expect(await player.waitByWatch()).toBe("mine");
   const [held] = await player.cards();
   await player.press(player.hand.first());
+  await expect(guest.getByRole("timer")).toBeVisible();
   await expect.poll(() => new OperatoPlayer(guest, true).situation(), { timeout: 20_000 }).toBe("mine");
+  await expect(guest.getByText("Temps écoulé. Léa a pioché.").first()).toBeVisible();
   await fromMenu(host, "On s’arrête là", "Arrêter la partie");
   await player.press(player.button("Revoir la partie"));
   await host
@@ -175,6 +208,8 @@ test("a robot keeps the seat of who is away and hands it back; a host who stays 
   await expect(guestRow).toContainText("absent");
   await expect(guestRow).toContainText("un robot joue", { timeout: 20_000 });
   await host.keyboard.press("Escape");
+  const rival = host.getByRole("article", { name: /^Noé/u });
+  await expect(rival).toHaveAccessibleName(/un robot joue|prêt/u);
   await player.pass();
   await player.leaveReveal();
 

@@ -66,10 +66,26 @@ test("a match of Celsius by a link, four people, with reloads, lost networks and
     await host.pass();
     await rest();
     await guest.play();
-    for (const player of all) await player.leaveReveal();
+    await host.leaveReveal();
+    const noe = page.getByRole("article", { name: /^Noé/u });
+    await expect(noe).toHaveAccessibleName(/lit encore/u);
+    await guest.leaveReveal();
+    await expect(noe).toHaveAccessibleName(/cherche/u);
+    for (const player of [zoe, hugo]) await player.leaveReveal();
+    // Who watches goes on with them.
+    await expect(watcher.getByRole("list", { name: /^Suites posées/u })).toHaveCount(0);
+    await expect(seats.getByRole("article", { name: /cherche/u })).toHaveCount(4);
   });
 
-  await test.step("a reload keeps the seat and what was committed", async () => {
+  await test.step("a reload keeps the seat, what lay out and what was committed", async () => {
+    const [hot] = await guest.hotCards();
+    const card = (await guest.operatorCards()).find((label) => !label.includes("?")) ?? "";
+    await guest.layOut([card]);
+    await guest.aimAt(hot ?? 0);
+    await guestPage.reload();
+    await expect(guestPage.getByText(`Je vise ${hot}.`)).toBeVisible();
+    await expect(guest.chain.getByRole("button", { name: /posé en 1/u })).toHaveCount(1);
+    await guest.press(guest.button("Effacer"));
     await guest.play();
     await expect(takesBack(guest)).toBeVisible();
     await guestPage.reload();
@@ -91,6 +107,7 @@ test("a match of Celsius by a link, four people, with reloads, lost networks and
     await guestPage.context().setOffline(true);
     await guest.play();
     await expect(seekingLine(guestPage)).toBeVisible();
+    await expect(guestPage.locator(".line .chip", { hasText: "Ton coup part" })).toBeVisible();
     await expect(takesBack(guest)).toHaveCount(0);
     await hugo.page.context().setOffline(true);
     await zoe.pass();
@@ -113,13 +130,19 @@ test("a match of Celsius by a link, four people, with reloads, lost networks and
     await expect(guest.button("Léa peut lancer la revanche.")).toBeVisible();
   });
 
-  await test.step("the deal can be checked, the match reviewed, the rematch played", async () => {
+  await test.step("the deal can be checked, and the rematch played; who still reads the ranks keeps them", async () => {
     await expectHonestDeal(page, true);
     await expectHonestDeal(guestPage, true);
     await host.button("Revanche").click();
-    for (const player of [guest, zoe, hugo]) await player.press(player.button("Revanche"));
-    await begin(page, 4);
+    for (const player of [guest, zoe]) await player.press(player.button("Revanche"));
+    await expect(page.getByText("On peut commencer sans.")).toBeVisible();
+    await host.button("Commencer à 3").click();
     await expect(guest.hot).toHaveCount(6);
+    const watch = hugo.button("Voir la revanche");
+    await expect(watch).toBeVisible();
+    await expect(hugo.page.getByRole("list", { name: "Classement" })).toBeVisible();
+    await hugo.press(watch);
+    await expect(hugo.page.getByText("Tu regardes.")).toBeVisible();
   });
   for (const one of [guestPage, ...others, watcher]) await one.context().close();
 });

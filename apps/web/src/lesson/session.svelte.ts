@@ -19,12 +19,14 @@ export class LessonSession<T extends GameTypes, Setup extends MatchSetup> implem
   readonly people = [learner];
   readonly viewer = learner;
   readonly covered = false;
+  readonly timeUp = false;
   readonly secondsLeft = null;
   readonly hintsTaken = [];
   readonly unlaid = [];
   readonly before = null;
   readonly distance = null;
   readonly ownTurn = null;
+  readonly laidOut = null;
   readonly #game: Game<T>;
   readonly #reply: T["Move"] | undefined;
   readonly #reaches: (move: T["Move"]) => boolean;
@@ -101,6 +103,7 @@ export class LessonSession<T extends GameTypes, Setup extends MatchSetup> implem
   proceed(): void {}
   countHint(): void {}
   keepUnlaid(): void {}
+  keepLaidOut(): void {}
   close(): void {}
   async stop(): Promise<void> {}
 

@@ -1,7 +1,7 @@
 // Follows a table through whatever lies between: a stream of events; when it breaks or falls silent, another one, soon and
 // then less often; where no stream gets through, the long poll. A page that is hidden for a while lets its stream go and
 // takes it up again when it is looked at.
-import type { Message } from "@tablee/protocol";
+import type { Message, Presence } from "@tablee/protocol";
 import type { Reaction } from "@tablee/protocol/words";
 import { ask, isPassing, type Polled, type Refused, refusalOf, send } from "./api.ts";
 import { eventReader, type ServerEvent } from "./events.ts";
@@ -9,7 +9,7 @@ import { Tabs } from "./tabs.ts";
 
 export interface Follower {
   view(message: Message): void;
-  presence(present: readonly number[]): void;
+  presence(presence: Presence): void;
   reaction(person: number, reaction: Reaction): void;
   /** The line to the server is there, or is sought. */
   connection(isUp: boolean): void;
@@ -155,7 +155,7 @@ class Following {
     const heard = JSON.parse(data);
     if (event === "gone") this.#gone();
     else if (event === "view") this.#follower.view(heard);
-    else if (event === "presence") this.#follower.presence(heard.present);
+    else if (event === "presence") this.#follower.presence(heard);
     else if (event === "reaction") this.#follower.reaction(heard.person, heard.reaction);
   }
 

@@ -37,6 +37,25 @@ export function toldOf({ told }: Message): readonly ToldOfGame[] {
   );
 }
 
+/** Whether the match's last move was the clock's; null where nothing was played with this message. */
+export function timeUpWith({ told }: Message): boolean | null {
+  const played = told.find(({ type }) => type === "played");
+  if (played === undefined) return null;
+  const inside = Array.isArray(played.told) ? (played.told as readonly ToldOfGame[]) : [];
+  // The table's own moves are these two.
+  return (
+    played.seat === null &&
+    !inside.some((event) => event.type === "ended" && Reflect.get(event, "reason") === "stopped")
+  );
+}
+
+/** Whether the viewer has cards to play with in this match. */
+export function isInMatch(view: AnyView, viewer: Viewer): boolean {
+  if (viewer === "audience") return false;
+  const seat = seatsOf(view.public)[viewer] as { readonly status?: string } | undefined;
+  return seat?.status === "in";
+}
+
 /** The view's own seat, when its move is awaited. */
 export function awaitedSeat(view: AnyView, viewer: Viewer): Seat | null {
   const shown = view.public as AnyView["public"] & { readonly game?: string; readonly turn?: Seat };

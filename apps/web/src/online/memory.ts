@@ -1,7 +1,8 @@
 // What this device has seen and counted of the match that runs at a table at a distance, so that a reload comes back to the
-// reveal it left, and begins no count anew. The server cannot tell it: it knows neither what a screen shows nor its tries.
+// reveal it left and to the cards that lay out, and begins no count anew. The server cannot tell it: it knows neither what a
+// screen shows nor its tries.
 
-import type { OwnTurn, Unlaid } from "../session/session.ts";
+import type { LaidOut, OwnTurn, Unlaid } from "../session/session.ts";
 import { readStored, writeStored } from "../storage.ts";
 import { keptSeat } from "./kept.ts";
 
@@ -11,6 +12,9 @@ export interface Memory {
   readonly hintsTaken: number;
   readonly unlaid: readonly Unlaid[];
   readonly ownTurn: OwnTurn | null;
+  readonly laidOut: LaidOut | null;
+  /** The last move of the match was the clock's. */
+  readonly timeUp: boolean;
   /** Celsius: the public part as it was last shown before a reveal; what was told at the reveal, while it is shown. */
   readonly before: Readonly<Record<string, unknown>> | null;
   readonly revealed: readonly unknown[] | null;
@@ -19,7 +23,8 @@ export interface Memory {
 const storageKey = "tablee.distance.match";
 
 function nothingYet(matchNumber: number): Memory {
-  return { matchNumber, tries: 0, hintsTaken: 0, unlaid: [], ownTurn: null, before: null, revealed: null };
+  const counts = { tries: 0, hintsTaken: 0, unlaid: [] };
+  return { matchNumber, ...counts, ownTurn: null, laidOut: null, timeUp: false, before: null, revealed: null };
 }
 
 /** Of this match; of one before it nothing is of use. */

@@ -5,12 +5,34 @@ import { momentOf } from "@tablee/protocol/moment";
 import type { Seat, Viewer } from "@tablee/rules";
 import { tick } from "svelte";
 import type { AnyMove } from "../session/local.svelte.ts";
-import { type Distance, isWrongSum, type Outcome, type OwnTurn, type Unlaid } from "../session/session.ts";
+import {
+  type Distance,
+  isWrongSum,
+  type LaidOut,
+  type Outcome,
+  type OwnTurn,
+  type Unlaid,
+} from "../session/session.ts";
 import type { MatchSetup } from "../session/setup.ts";
+import { haveGoneOn } from "./attendance.ts";
 import { Countdown } from "./countdown.svelte.ts";
-import { type AnyView, awaitedSeat, ownTurnOf, setupOf, type ToldOfGame, toldOf, viewerOf, viewOf } from "./match.ts";
+import {
+  type AnyView,
+  awaitedSeat,
+  isInMatch,
+  ownTurnOf,
+  setupOf,
+  type ToldOfGame,
+  timeUpWith,
+  toldOf,
+  viewerOf,
+  viewOf,
+} from "./match.ts";
 import { type Memory, recall, remember } from "./memory.ts";
 import type { OnlineTable } from "./table.svelte.ts";
+
+/** An onlooker goes on from a reveal with those who play, but not before it could be read. */
+const shortestLook = 5_000;
 
 export class OnlineSession {
   readonly matchNumber: number;
@@ -26,6 +48,8 @@ export class OnlineSession {
   #memory: Memory = $state.raw() as Memory;
   #showing = false;
   #closed = false;
+  #revealedAt = 0;
+  #goingOn: ReturnType<typeof setTimeout> | undefined;
 
   readonly #setup: MatchSetup = $derived.by(() => setupOf(this.#shown.public));
   readonly #view: AnyView = $derived.by(() => viewOf(this.#shown));
@@ -42,6 +66,7 @@ export class OnlineSession {
     this.#shown = first;
     this.#memory = recall(table.id, first.public.matchNumber);
     this.#revealing = isResolvedAfter(this.#memory, first);
+    this.#revealedAt = Date.now();
     if (this.#revealing) this.#told = (this.#memory.revealed ?? []) as readonly ToldOfGame[];
     else this.#keep({ before: first.public.match, revealed: null });
     if (isOver(first)) void this.#fetchRecord();
@@ -78,8 +103,20 @@ export class OnlineSession {
     return this.#revealing;
   }
 
+  get laidOut(): LaidOut | null {
+    return this.#memory.laidOut;
+  }
+
+  get timeUp(): boolean {
+    return this.#memory.timeUp;
+  }
+
   get secondsLeft(): number | null {
-    return this.#active === null ? null : this.#countdown.left;
+    return this.#countdown.left;
+  }
+
+  get isOver(): boolean {
+    return isOver(this.#shown);
   }
 
   get tries(): readonly number[] {
@@ -107,6 +144,15 @@ export class OnlineSession {
     this.#later = [...this.#later, message];
     if (isOver(message)) void this.#fetchRecord();
     void this.#showOn();
+    this.followOthers();
+  }
+
+  /** Called as well when others may have left a reveal: who plays no card in the round goes on with them. */
+  followOthers(): void {
+    const newest = this.#later.at(-1) ?? this.#shown;
+    if (!this.#revealing || this.#goingOn !== undefined || this.isOver || isInMatch(this.#view, this.#viewer)) return;
+    if (!haveGoneOn(this.#shown, newest, this.#table.there)) return;
+    this.#goingOn = setTimeout(() => this.proceed(), shortestLook - (Date.now() - this.#revealedAt));
   }
 
   uncover(): void {}
@@ -133,6 +179,10 @@ export class OnlineSession {
     this.#keep({ unlaid: [...this.#memory.unlaid, unlaid] });
   }
 
+  keepLaidOut(laidOut: LaidOut): void {
+    this.#keep({ laidOut });
+  }
+
   async stop(): Promise<void> {
     await this.#table.ask({ move: "stop" });
   }
@@ -144,6 +194,7 @@ export class OnlineSession {
 
   close(): void {
     this.#closed = true;
+    clearTimeout(this.#goingOn);
     this.#countdown.clear();
   }
 
@@ -166,14 +217,19 @@ export class OnlineSession {
       this.#shown = next;
       this.#told = told;
       this.#revealing = reveals;
-      this.#keep(reveals ? { revealed: told } : { before: next.public.match, ownTurn });
+      this.#revealedAt = Date.now();
+      const timeUp = timeUpWith(next) ?? this.#memory.timeUp;
+      this.#keep(reveals ? { revealed: told, timeUp } : { before: next.public.match, ownTurn, timeUp });
       this.#settle();
       await tick();
     }
     this.#showing = false;
+    this.followOthers();
   }
 
   async #leaveReveal(): Promise<void> {
+    clearTimeout(this.#goingOn);
+    this.#goingOn = undefined;
     if (isOver(this.#shown)) await this.#recorded;
     this.#revealing = false;
     this.#told = [];
@@ -195,7 +251,7 @@ export class OnlineSession {
       return;
     }
     this.#countdown.follow(clock);
-    if (clock?.kind === "waiting" && typeof match?.round === "number") void this.#table.see(match.round);
+    if (this.#people.length > 0 && typeof match?.round === "number") void this.#table.see(match.round);
   }
 
   #fetchRecord(): Promise<void> {

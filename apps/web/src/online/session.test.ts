@@ -23,14 +23,18 @@ const settle = () => vi.advanceTimersByTimeAsync(1);
 const begin = (message: Message) => new OnlineSession(table, {} as Distance, message);
 
 /** A message of Celsius, no more of it than the session reads. */
-function celsius(position: number, round: number, { resolved = false, committed = false, over = false } = {}): Message {
+function celsius(
+  position: number,
+  round: number,
+  { resolved = false, committed = false, over = false, clock = null as Message["public"]["clock"] } = {},
+): Message {
   const last = round === 1 && !resolved ? null : { lays: [round - 1] };
   const seats = [
     { status: "in", committed },
     { status: "in", committed: false },
   ];
   const match = { game: "celsius", phase: over ? "over" : "play", round, seats, last };
-  const message = operatoMessage(position, { match, phase: over ? "over" : "play" });
+  const message = operatoMessage(position, { match, clock, phase: over ? "over" : "play" });
   const told = resolved
     ? [{ type: "played", seat: 1, told: [{ type: "committed", seat: 1 }, { type: "resolved" }] }]
     : [];
@@ -71,6 +75,59 @@ test("a reveal stays until it is left, and what came meanwhile is shown after it
   await settle();
   expect(session.revealing).toBe(false);
   expect(session.active).toBe(0);
+});
+
+test("who only watches goes on from a reveal with those who play, and not before it could be read", async () => {
+  const presence = (persons: number[]) => server.send("presence", { present: [0, 1], seen: { round: 2, persons } });
+  const watched = (message: Message): Message => ({ ...message, own: { ...message.own, seat: null, match: null } });
+  server.send("view", celsius(4, 1));
+  const session = begin(watched(celsius(4, 1)));
+  presence([]);
+  session.receive(watched(celsius(5, 2, { resolved: true })));
+  await settle();
+  session.followOthers();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(session.revealing).toBe(true);
+  presence([0]);
+  await settle();
+  session.followOthers();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(session.revealing).toBe(true);
+  session.receive(watched(celsius(6, 2, { committed: true })));
+  await settle();
+  expect(session.revealing).toBe(false);
+
+  session.receive(watched(celsius(7, 3, { resolved: true })));
+  session.receive(watched(celsius(8, 3, { committed: true })));
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect([session.revealing, roundOf(session)]).toEqual([true, 3]);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(session.revealing).toBe(false);
+});
+
+test("who plays stays at a reveal until they leave it", async () => {
+  const session = begin(celsius(4, 1));
+  session.receive(celsius(5, 2, { resolved: true }));
+  session.receive(celsius(6, 2, { committed: true }));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(session.revealing).toBe(true);
+});
+
+test("that time was up is known of the last move, and stays known until another is made", async () => {
+  const played = (seat: number | null, event: object) => [{ type: "played", seat, told: [event] }];
+  const session = begin(operatoMessage(4));
+  const states = [];
+  for (const [index, told] of [
+    played(null, { type: "drew", seat: 0 }),
+    [{ type: "joined", person: 2, name: "Cy", seat: null }],
+    played(1, { type: "drew", seat: 1 }),
+    played(null, { type: "ended", reason: "stopped" }),
+  ].entries()) {
+    session.receive({ ...operatoMessage(5 + index), told });
+    await settle();
+    states.push(session.timeUp);
+  }
+  expect(states).toEqual([true, true, false, false]);
 });
 
 test("a round that was resolved while the line was lost is revealed all the same", async () => {
@@ -182,12 +239,17 @@ test("a move says for which round or turn it is meant: that of the table as it i
   expect(session.tries).toEqual([0, 0]);
 });
 
-test("the time that is left is counted by the server's clock, and runs for nobody at a reveal", async () => {
+test("the time that is left is counted by the server's clock, for who waits as well, and for nobody at a reveal", async () => {
   const clock = { kind: "running" as const, until: Date.now() + 30_000 };
   const session = begin(operatoMessage(4, { clock }));
   expect(session.secondsLeft).toBe(30);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(session.secondsLeft).toBe(20);
+  const waiting = begin(celsius(4, 1, { committed: true, clock }));
+  expect([waiting.active, waiting.secondsLeft]).toEqual([null, 20]);
+  waiting.receive(celsius(5, 2, { resolved: true, clock }));
+  await settle();
+  expect(waiting.secondsLeft).toBeNull();
   session.close();
   expect(session.secondsLeft).toBeNull();
 });

@@ -1,8 +1,9 @@
 // A table at a distance as this browser knows it: the newest view it was sent, who is there, what is shown, and the moves
 // under way. It decides nothing and guesses nothing: what it has is what the server sent last.
-import type { AnyTableMove, Message, Moment } from "@tablee/protocol";
+import type { AnyTableMove, Message, Moment, Presence } from "@tablee/protocol";
 import type { Reaction } from "@tablee/protocol/words";
 import { type Answered, ask, isPassing, type MoveAnswer, type Refused } from "./api.ts";
+import { readsOn, type There } from "./attendance.ts";
 import { newId } from "./chance.ts";
 import { follow } from "./follow.ts";
 import { forgetSeat, type KeptSeat, keepSeat } from "./kept.ts";
@@ -26,7 +27,7 @@ export class OnlineTable {
   #seat: KeptSeat;
   readonly #receive: (message: Message) => void;
   #message: Message | null = $state.raw(null);
-  #present: readonly number[] = $state.raw([]);
+  #presence: Presence = $state.raw({ present: [], seen: null });
   #shown: readonly Shown[] = $state.raw([]);
   #isUp = $state(true);
   #ended: string | null = $state(null);
@@ -50,8 +51,8 @@ export class OnlineTable {
     this.#receive = receive;
     this.#stopFollowing = follow(seat.table, seat.token, {
       view: (message) => this.#take(message),
-      presence: (present) => {
-        this.#present = present;
+      presence: (presence) => {
+        this.#presence = presence;
       },
       reaction: (person, reaction) => this.#show(person, reaction),
       connection: (isUp) => this.#connected(isUp),
@@ -65,7 +66,11 @@ export class OnlineTable {
   }
 
   get present(): readonly number[] {
-    return this.#present;
+    return this.#presence.present;
+  }
+
+  get there(): There {
+    return { presence: this.#presence, isUp: this.#isUp };
   }
 
   get shown(): readonly Shown[] {
@@ -117,7 +122,7 @@ export class OnlineTable {
   }
 
   isAway(person: number | null): boolean {
-    return person !== null && this.#isUp && !this.#present.includes(person);
+    return person !== null && this.#isUp && !this.present.includes(person);
   }
 
   /**
@@ -143,8 +148,11 @@ export class OnlineTable {
     await ask(`/tables/${this.id}/reactions`, { token: this.#seat.token, body: { reaction } });
   }
 
-  /** The reveal before this round has been left: its time may run. */
+  /** The reveal before this round has been left: its time may run, and the others see it. */
   async see(round: number): Promise<void> {
+    const { match, clock } = this.#message?.public ?? {};
+    const waits = clock?.kind === "waiting" || readsOn(match ?? null, this.#presence.seen, this.person);
+    if (match?.round !== round || !waits) return;
     await ask(`/tables/${this.id}/seen`, { token: this.#seat.token, body: { round } });
   }
 

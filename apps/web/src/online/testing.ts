@@ -83,6 +83,7 @@ export function operatoMessage(position: number, change: Partial<Message["public
     fruit: "poire" as const,
     level: null,
     isReady: true,
+    isGone: false,
     isFreed: false,
     isWarm: false,
   }));

@@ -63,6 +63,7 @@ export class LocalSession {
   readonly people: readonly Seat[];
   readonly distance = null;
   readonly ownTurn = null;
+  readonly laidOut = null;
   readonly #game: AnyGame;
   readonly #random: Random;
   readonly #surroundings: Surroundings;
@@ -150,6 +151,10 @@ export class LocalSession {
     return this.#game.view(before, "audience").public;
   }
 
+  get timeUp(): boolean {
+    return this.#record.moves.at(-1)?.move === "timeout";
+  }
+
   get secondsLeft(): number | null {
     return this.#countdown.left;
   }
@@ -190,6 +195,8 @@ export class LocalSession {
     this.#unlaid = [...this.#unlaid, unlaid];
     this.#save();
   }
+
+  keepLaidOut(): void {}
 
   async stop(): Promise<void> {
     this.#decide(null, { move: "stop" });

@@ -13,8 +13,10 @@ export type Outcome<Code extends string = string> =
  * or over. Nor was it where a move made while the line was lost has come first.
  */
 export function isWrongSum({ rule, code }: Refusal): boolean {
-  return rule !== "" && code !== "committed" && code !== "not-your-turn";
+  return rule !== "" && !tooLate.includes(code);
 }
+
+const tooLate: readonly string[] = ["committed", "not-your-turn", "over", "out", "left"];
 
 /** What its person had laid out, and not laid, when the time of a round (Celsius) or turn (Opérato) ran out. */
 export interface Unlaid {
@@ -23,8 +25,17 @@ export interface Unlaid {
   readonly cards: readonly string[];
 }
 
+/** What its person has laid out and not laid; `on` names the cards it was made of, and holds no longer when they are others. */
+export interface LaidOut {
+  readonly on: string;
+  readonly draft: object;
+}
+
 /** What a seat had before it at its last turn, and did. */
 export type OwnTurn = Pick<OperatoStep, "top" | "hand" | "did">;
+
+/** How somebody is at their place: there, still reading the last round, away, or not there at all. */
+export type Attendance = "here" | "reads" | "away" | "freed" | "warm" | "gone";
 
 /** What a table at a distance adds to a match. */
 export interface Distance {
@@ -33,9 +44,13 @@ export interface Distance {
   readonly hostName: string;
   /** The rematch is open, and waits for who wants to play it. */
   readonly rematchOpen: boolean;
-  isAway(seat: Seat): boolean;
+  /** The rematch was dealt without this person, who still looks at the ranks: they may go and watch it. */
+  readonly rematchRuns: boolean;
+  attendance(seat: Seat): Attendance;
+  readonly isPaused: boolean;
   /** Stops the match and its clock for all. */
   pause(): void;
+  resume(): void;
   /** The host opens it, the others come to it. */
   rematch(): void;
   /** Gives one's place up for good. */
@@ -64,7 +79,9 @@ export interface Session<T extends GameTypes, Setup extends MatchSetup = MatchSe
   readonly revealing: boolean;
   /** At a reveal: the table as it was before the round was resolved. */
   readonly before: T["Public"] | null;
-  /** Seconds the active person has left, or null without a timer. */
+  /** The last round or turn ended because its time was up. */
+  readonly timeUp: boolean;
+  /** Seconds that the round or turn under way has left, or null without a timer. */
   readonly secondsLeft: number | null;
   /** Lays of each seat that were refused in this match: counted for the player, told to nobody else. */
   readonly tries: readonly number[];
@@ -74,6 +91,8 @@ export interface Session<T extends GameTypes, Setup extends MatchSetup = MatchSe
   readonly ownTurn: OwnTurn | null;
   /** No record holds it, and nobody else is told. */
   readonly unlaid: readonly Unlaid[];
+  /** At a distance: what lay out when this page was loaded; on a device that is passed on, nothing is kept. */
+  readonly laidOut: LaidOut | null;
   /** Null for a match on this device. */
   readonly distance: Distance | null;
   uncover(): void;
@@ -81,6 +100,7 @@ export interface Session<T extends GameTypes, Setup extends MatchSetup = MatchSe
   move(seat: Seat, move: T["Move"]): Promise<Outcome<T["Code"]>>;
   countHint(seat: Seat): void;
   keepUnlaid(unlaid: Unlaid): void;
+  keepLaidOut(laidOut: LaidOut): void;
   /** "On s'arrête là" (C17, O9). */
   stop(): Promise<void>;
   /** The match so far as a record, one line of JSON; empty at a distance until the match is over. */

@@ -25,9 +25,9 @@ export const celsius: typeof fr = {
   before: "Previous round",
   firstRound: "Start from the cold card and reach one of your hot cards, with as few cards as you can.",
   afterRetract: "First take back what you laid",
+  afterPass: "You pass. First press Take back",
 
   thinking: "thinking",
-  away: "away",
   watching: "You are watching.",
   ready: "ready",
   outShort: (place) => `out, ${rank(place)}`,
@@ -124,6 +124,7 @@ export const celsius: typeof fr = {
   waitAbout: (names) => `Waiting for ${names}.`,
 
   wins: (name) => `${name} wins the round`,
+  timeUp: "Time is up.",
   nobodyLaid: "Nobody laid",
   nobodyAbout: "No winner, and no hot card changes hands.",
   withCards: (count) => (count <= 2 ? `With only ${cards(count)}.` : `With ${cards(count)}.`),

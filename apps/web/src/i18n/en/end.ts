@@ -1,8 +1,10 @@
 import type { end as fr } from "../fr/end.ts";
-import { plural } from "../numbers.ts";
+import { numberText, plural } from "../numbers.ts";
 
 const rounds = (count: number) => `${count} ${plural("en", count, "round", "rounds")}`;
 const cards = (count: number) => `${count} ${plural("en", count, "card", "cards")}`;
+const pointWord = (count: number) => plural("en", count, "point", "points");
+const points = (count: number) => `${numberText(count)} ${pointWord(count)}`;
 
 export const end: typeof fr = {
   over: "match over",
@@ -15,24 +17,24 @@ export const end: typeof fr = {
     won: (count) => `No hot card left in hand, after ${rounds(count)}.`,
     rounds: (count) => `Fewest hot cards, after ${rounds(count)}.`,
     stoppedCelsius: (count) => `Match stopped in round ${count}. Fewest hot cards come first.`,
-    finished: (count) => `${count} points, and the last card is laid.`,
-    blocked: (count) => `${count} points, and no card links to the pile any more.`,
-    declined: (count) => `${count} points, and the bank is empty.`,
-    stopped: (count) => `${count} points when the match was stopped.`,
+    finished: (count) => `${points(count)}, and the last card is laid.`,
+    blocked: (count) => `${points(count)}, and no card links to the pile any more.`,
+    declined: (count) => `${points(count)}, and the bank is empty.`,
+    stopped: (count) => `${points(count)} when the match was stopped.`,
     alone: "The others have left the table.",
   },
   left: "has left the table",
   cards,
   cardWord: (count) => plural("en", count, "card", "cards"),
-  points: (count, one) => `${count} ${one ? "point" : "points"}`,
-  pointWord: (one) => (one ? "point" : "points"),
+  points,
+  pointWord,
   noHot: "no hot card left",
   noCard: "empty hand",
   emptyHand: (round) => `empty hand, round ${round}`,
   total: (sum) => `total ${sum}`,
   inHand: (count, cost) => `${cards(count)} in hand: ${cost}`,
   inHandShort: (count, cost) => `${cards(count)}: ${cost}`,
-  costWords: (cost) => `${cost} points`,
+  costWords: points,
   laneName: (parts) => parts.join(", "),
   hotLeft: (list) => `hot cards: ${list}`,
   handLeft: (list) => `hand: ${list}`,

@@ -16,7 +16,6 @@ export const operato: typeof fr = {
   scores: "Scores",
   you: "your turn",
   thinking: "thinking",
-  away: "away",
   left: "has left",
   cards,
   points,
@@ -27,6 +26,7 @@ export const operato: typeof fr = {
   pair: (top, laid) => `${top} with ${laid}`,
   pairPoints: (pair, count) => `${pair}: ${points(count)}`,
   drew: (name) => `${name} drew a card.`,
+  timeUp: (what) => `Time is up. ${what}`,
   declined: (name) => `${name} passes, the bank is empty.`,
   gone: (name) => `${name} has left the table.`,
   opening: "The first card is turned up.",
@@ -120,6 +120,6 @@ export const operato: typeof fr = {
     turnOf: (name) => `${name}’s turn.`,
     passTo: (name) => `Pass the screen to ${name}.`,
     start: (card) => `On the pile: ${card}.`,
-    drewYou: (card) => `You draw ${card}.`,
+    drewYou: (card) => `You draw card ${card}.`,
   },
 };

@@ -24,9 +24,9 @@ export const celsius = {
   before: "Manche précédente",
   firstRound: "Pars de la carte froide et rejoins une de tes chaudes, avec le moins de cartes possible.",
   afterRetract: "Reprends d’abord ce que tu as posé",
+  afterPass: "Tu passes. Appuie d’abord sur Reprendre",
 
   thinking: "cherche",
-  away: "absent",
   watching: "Tu regardes.",
   ready: "prêt",
   outShort: (place: number) => `fini, ${rank(place)}`,
@@ -125,6 +125,7 @@ export const celsius = {
   waitAbout: (names: string) => `On attend ${names}.`,
 
   wins: (name: string) => `${name} gagne la manche`,
+  timeUp: "Le temps est écoulé.",
   nobodyLaid: "Personne n’a posé",
   nobodyAbout: "Pas de gagnant, et aucune carte chaude ne change de main.",
   withCards: (count: number) => (count <= 2 ? `Avec ${cards(count)} seulement.` : `Avec ${cards(count)}.`),

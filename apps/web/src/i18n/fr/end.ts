@@ -1,10 +1,11 @@
 // Texts of the end of a match.
-import { plural } from "../numbers.ts";
+import { numberText, plural } from "../numbers.ts";
 import { de } from "./de.ts";
 
 const rounds = (count: number) => `${count} ${plural("fr", count, "manche", "manches")}`;
 const cards = (count: number) => `${count} ${plural("fr", count, "carte", "cartes")}`;
-const points = (count: string, one: boolean) => `${count} ${one ? "point" : "points"}`;
+const pointWord = (count: number) => plural("fr", count, "point", "points");
+const points = (count: number) => `${numberText(count)} ${pointWord(count)}`;
 
 export const end = {
   over: "fin de partie",
@@ -17,24 +18,24 @@ export const end = {
     won: (count: number) => `Plus une carte chaude en main, après ${rounds(count)}.`,
     rounds: (count: number) => `Le moins de cartes chaudes, après ${rounds(count)}.`,
     stoppedCelsius: (count: number) => `Partie arrêtée à la manche ${count}. Le moins de cartes chaudes passe devant.`,
-    finished: (count: string) => `${count} points, et la dernière carte est posée.`,
-    blocked: (count: string) => `${count} points, et plus aucune carte ne se lie à la pile.`,
-    declined: (count: string) => `${count} points, et la pioche est vide.`,
-    stopped: (count: string) => `${count} points, quand la partie s’est arrêtée.`,
+    finished: (count: number) => `${points(count)}, et la dernière carte est posée.`,
+    blocked: (count: number) => `${points(count)}, et plus aucune carte ne se lie à la pile.`,
+    declined: (count: number) => `${points(count)}, et la pioche est vide.`,
+    stopped: (count: number) => `${points(count)}, quand la partie s’est arrêtée.`,
     alone: "Les autres ont quitté la table.",
   },
   left: "a quitté la table",
   cards,
   cardWord: (count: number) => plural("fr", count, "carte", "cartes"),
   points,
-  pointWord: (one: boolean) => (one ? "point" : "points"),
+  pointWord,
   noHot: "plus de carte chaude",
   noCard: "main vide",
   emptyHand: (round: number) => `main vide, manche ${round}`,
   total: (sum: string) => `total ${sum}`,
   inHand: (count: number, cost: string) => `${cards(count)} en main : ${cost}`,
   inHandShort: (count: number, cost: string) => `${cards(count)} : ${cost}`,
-  costWords: (cost: string) => `${cost} points`,
+  costWords: points,
   laneName: (parts: readonly string[]) => parts.join(", "),
   hotLeft: (list: string) => `cartes chaudes : ${list}`,
   handLeft: (list: string) => `main : ${list}`,

@@ -18,7 +18,6 @@ export const operato = {
   scores: "Scores",
   you: "à toi",
   thinking: "cherche",
-  away: "absent",
   left: "a quitté",
   cards,
   points,
@@ -29,6 +28,7 @@ export const operato = {
   pair: (top: string, laid: string) => `${top} avec ${laid}`,
   pairPoints: (pair: string, count: number) => `${pair} : ${points(count)}`,
   drew: (name: string) => `${name} a pioché.`,
+  timeUp: (what: string) => `Temps écoulé. ${what}`,
   declined: (name: string) => `${name} passe, la pioche est vide.`,
   gone: (name: string) => `${name} a quitté la table.`,
   opening: "La première carte est tirée.",
@@ -123,6 +123,6 @@ export const operato = {
     turnOf: (name: string) => `Au tour ${de(name)}.`,
     passTo: (name: string) => `Passe l’écran à ${name}.`,
     start: (card: string) => `Sur la pile : ${card}.`,
-    drewYou: (card: string) => `Tu pioches ${card}.`,
+    drewYou: (card: string) => `Tu pioches la carte ${card}.`,
   },
 };

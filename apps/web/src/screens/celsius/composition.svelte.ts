@@ -28,9 +28,10 @@ export class Composition {
   #before: readonly Draft[] = $state.raw([]);
   #slip: Slip | null = $state.raw(null);
 
-  constructor(hand: Hand, lay: Lay | null) {
+  /** @param lay what is committed; @param draft what lay out before the page was loaded, of the same hand. */
+  constructor(hand: Hand, lay: Lay | null, draft: Draft = emptyDraft) {
     this.hand = hand;
-    if (lay !== null) this.#draft = draftOf(lay, hand);
+    this.#draft = lay === null ? draft : draftOf(lay, hand);
   }
 
   get draft(): Draft {

@@ -8,8 +8,13 @@ describe("the flags of the thermometer", () => {
     expect(rowsOf([93, 27, 38], 7)).toEqual(["27/0", "38/0", "93/0"]);
   });
 
-  it("take the upper row where two would touch", () => {
-    expect(rowsOf([38, 40, 42, 47], 7)).toEqual(["38/0", "40/1", "42/0", "47/1"]);
+  it("take the lowest row above where two would touch", () => {
+    expect(rowsOf([38, 40, 46, 47], 7)).toEqual(["38/0", "40/1", "46/0", "47/1"]);
+    expect(rowsOf([22, 25, 28, 30], 7)).toEqual(["22/0", "25/1", "28/2", "30/0"]);
+  });
+
+  it("touch least where three rows do not suffice", () => {
+    expect(rowsOf([20, 21, 23, 24], 7)).toEqual(["20/0", "21/1", "23/2", "24/0"]);
   });
 
   it("show equal cards once, and those beyond the end apart", () => {

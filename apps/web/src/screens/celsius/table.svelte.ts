@@ -4,13 +4,14 @@
 import type { CelsiusMove, CelsiusPublic, CelsiusTold, Lay, OperatorLabel, Seat } from "@tablee/rules";
 import { untrack } from "svelte";
 import { celsius } from "../../i18n/celsius.ts";
+import { distance } from "../../i18n/distance.ts";
 import { numberText } from "../../i18n/numbers.ts";
 import { announce } from "../../parts/live.svelte.ts";
 import { type CelsiusSession, isWrongSum, type Unlaid } from "../../session/session.ts";
 import type { SeatSetup } from "../../session/setup.ts";
 import { settings } from "../../settings.svelte.ts";
 import { Composition } from "./composition.svelte.ts";
-import { type Readiness, readinessHidden, readinessShown, type Working, workOut } from "./composition.ts";
+import { type Draft, type Readiness, readinessHidden, readinessShown, type Working, workOut } from "./composition.ts";
 import { CelsiusHints } from "./hints.svelte.ts";
 import { capital, operatorWords, slipSaid, stepsSaid } from "./words.ts";
 
@@ -46,6 +47,8 @@ export class CelsiusTable {
   /** Cards may lie out that were not laid. */
   #wasComposing = false;
   #passes = false;
+  /** What a move was refused over, though its cards were right. */
+  #refused: { readonly view: object; readonly draft: object | undefined } | null = $state.raw(null);
 
   constructor(session: CelsiusSession) {
     this.session = session;
@@ -98,6 +101,17 @@ export class CelsiusTable {
     return this.committed?.lay === null;
   }
 
+  /** At a distance: nothing can be laid until somebody goes on. */
+  get paused(): boolean {
+    return this.session.distance?.isPaused ?? false;
+  }
+
+  /** The last move came when it was no longer possible, and nothing has changed since. */
+  get refused(): boolean {
+    const { view } = this.session;
+    return this.#refused?.view === view && this.#refused.draft === this.#composition?.draft;
+  }
+
   /** Still in, not committed, at play: cards can be laid out. */
   get composing(): boolean {
     const { me } = this;
@@ -135,6 +149,7 @@ export class CelsiusTable {
     const { me } = this;
     const seat = me === null ? undefined : seats[me];
     const composed = `${round} ${me} ${seat?.operators.join(" ")}`;
+    const kept = untrack(() => this.session.laidOut);
     if (composed === this.#composed) return;
     this.#composed = composed;
     this.choosing = null;
@@ -145,7 +160,15 @@ export class CelsiusTable {
         : new Composition(
             { hot: seat.hot.toSorted((a, b) => a - b), operators: seat.operators },
             this.committed?.lay ?? null,
+            kept?.on === composed ? (kept.draft as Draft) : undefined,
           );
+  }
+
+  /** What lies out outlasts the page. Called as the composition changes. */
+  keepLaidOut(): void {
+    const draft = this.#composition?.draft;
+    if (draft === undefined || !this.composing || this.session.people.length !== 1) return;
+    untrack(() => this.session.keepLaidOut({ on: this.#composed, draft }));
   }
 
   place(card: number, at?: number): void {
@@ -228,8 +251,8 @@ export class CelsiusTable {
     const composition = this.#composition;
     if (readiness.kind !== "ready" || composition === null || !this.composing) return;
     const { working } = this;
-    const refused = await this.#move({ move: "lay", hot: readiness.hot, chain: composition.labels });
-    if (!refused) return;
+    const came = await this.#move({ move: "lay", hot: readiness.hot, chain: composition.labels });
+    if (came !== "wrong") return;
     composition.refuse({ working, aimed: readiness.hot });
     announce(slipSaid(working, readiness.hot));
   }
@@ -239,11 +262,11 @@ export class CelsiusTable {
   }
 
   async retract(): Promise<void> {
-    if (!(await this.#move({ move: "retract" }))) announce(celsius.said.retracted);
+    if ((await this.#move({ move: "retract" })) === "done") announce(celsius.said.retracted);
   }
 
   async swap(cards: readonly [OperatorLabel, OperatorLabel]): Promise<void> {
-    if (!(await this.#move({ move: "swap", cards }))) announce(celsius.said.swapped);
+    if ((await this.#move({ move: "swap", cards })) === "done") announce(celsius.said.swapped);
   }
 
   /** Time ran out over cards that lay out: told apart from a pass, to the one person who plays here. */
@@ -256,13 +279,23 @@ export class CelsiusTable {
       untrack(() => session.keepUnlaid({ at: this.#round.number, cards }));
   }
 
-  /** @returns whether the move was refused for its cards. */
-  async #move(move: CelsiusMove): Promise<boolean> {
+  /** @returns `wrong` when it was refused for its cards; why else is said here. */
+  async #move(move: CelsiusMove): Promise<"done" | "wrong" | "refused"> {
     const { me } = this;
-    if (me === null) return false;
+    if (me === null) return "refused";
+    if (this.paused) {
+      announce(distance.failures.paused);
+      return "refused";
+    }
     this.#passes = move.move === "pass";
     const outcome = await this.session.move(me, move);
-    return !outcome.ok && isWrongSum(outcome.refusal);
+    if (outcome.ok) return "done";
+    const { refusal } = outcome;
+    if (isWrongSum(refusal) && move.move === "lay") return "wrong";
+    this.#refused = { view: this.session.view, draft: this.#composition?.draft };
+    // A table at a distance has codes of its own.
+    announce((refusal.code as string) === "paused" ? distance.failures.paused : celsius.notPossible);
+    return "refused";
   }
 
   #sayLaid(position: number): void {

@@ -5,8 +5,6 @@ import { listText, numberText } from "../../i18n/numbers.ts";
 import type { CelsiusLane, Lane, OperatoLane } from "./ranking.ts";
 import type { Ending } from "./summary.ts";
 
-const isOne = (count: number) => Math.abs(count) === 1;
-
 export function headline(lanes: readonly Lane[], reason: Ending | null): string {
   const winners = lanes.filter(({ rank }) => rank === 1).map(({ player }) => player.name);
   const [only = ""] = winners;
@@ -26,14 +24,14 @@ export function explanation(
     return reason === "won" ? reasons.won(table.round) : reasons.rounds(table.round);
   }
   const [first] = lanes;
-  const score = numberText(first?.game === "operato" ? first.score : 0);
+  const score = first?.game === "operato" ? first.score : 0;
   if (reason === "finished" || reason === "blocked" || reason === "declined") return reasons[reason](score);
   return reasons.stopped(score);
 }
 
-/** What the cards left in hand cost, as it is written: "−10". */
-function cost({ hand }: OperatoLane): string {
-  return numberText(-cardPenalty * hand.length);
+/** What the cards left in hand cost: −10. */
+function cost({ hand }: OperatoLane): number {
+  return -cardPenalty * hand.length;
 }
 
 /** The line under a name; `wide` where a column of its own shows the count. */
@@ -41,7 +39,7 @@ export function laneDetails(lane: Lane, wide: boolean): string {
   if (lane.left) return end.left;
   if (lane.game === "operato") {
     if (lane.hand.length === 0) return end.noCard;
-    return (wide ? end.inHand : end.inHandShort)(lane.hand.length, cost(lane));
+    return (wide ? end.inHand : end.inHandShort)(lane.hand.length, numberText(cost(lane)));
   }
   const total = lane.total === null ? [] : [end.total(numberText(lane.total))];
   return (wide ? total : [end.cards(lane.hot.length), ...total]).join(", ");
@@ -49,7 +47,7 @@ export function laneDetails(lane: Lane, wide: boolean): string {
 
 /** The count at the end of a lane. */
 export function laneCount(lane: Lane): { readonly count: string; readonly word: string } {
-  if (lane.game === "operato") return { count: numberText(lane.score), word: end.pointWord(isOne(lane.score)) };
+  if (lane.game === "operato") return { count: numberText(lane.score), word: end.pointWord(lane.score) };
   return { count: numberText(lane.hot.length), word: end.cardWord(lane.hot.length) };
 }
 

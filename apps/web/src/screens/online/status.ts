@@ -31,6 +31,7 @@ export function statusOf(chair: Chair, around: Around): Status {
 }
 
 function stateOf(chair: Chair, { isAway, phase, host }: Around): Status | null {
+  if (chair.isGone) return { icon: "close", text: distance.gone };
   if (chair.isFreed) return { icon: "device", text: distance.waitsDevice };
   if (chair.isWarm) return { icon: "robot", text: distance.warm };
   if (isAway(chair.person)) return { icon: "moon", text: distance.away };

@@ -15,6 +15,7 @@ const state: LineState = {
   points: null,
   resultsShown: false,
   yourTurn: true,
+  paused: false,
   covered: false,
   open: true,
 };
@@ -42,6 +43,11 @@ describe("the line under the cards", () => {
   it("says whom one waits for, and to whom the screen goes", () => {
     expect(lineOf({ ...state, yourTurn: false })).toEqual({ kind: "waiting", seat: 0, own: true });
     expect(lineOf({ ...state, yourTurn: false, open: false, covered: true })).toEqual({ kind: "pass", seat: 0 });
+  });
+
+  it("says that the table is paused, whatever is laid out and whosever turn it is", () => {
+    for (const one of [state, ready, { ...state, yourTurn: false }])
+      expect(lineOf({ ...one, paused: true })).toEqual({ kind: "notice", notice: "paused" });
   });
 
   it("shows a lay before anything else", () => {

@@ -32,6 +32,7 @@ export interface LineState {
   readonly points: number | null;
   readonly resultsShown: boolean;
   readonly yourTurn: boolean;
+  readonly paused: boolean;
   /** The screen is on its way to the next person. */
   readonly covered: boolean;
   /** Somebody's hand is on the screen. */
@@ -44,6 +45,7 @@ export function lineOf(state: LineState): Line {
     const { below, card, link, points } = lay;
     return { kind: "link", workings: workingsOf(below, card, link), link, points };
   }
+  if (state.paused) return { kind: "notice", notice: "paused" };
   if (state.notice !== null) return { kind: "notice", notice: state.notice };
   if (workings !== null) {
     const link = [workings[0].operation, workings[1].operation] as const;

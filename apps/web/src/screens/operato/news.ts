@@ -10,6 +10,7 @@ export interface Listener {
   /** The one person at this screen, or null when several share it. */
   readonly alone: number | null;
   readonly covered: boolean;
+  readonly timeUp: boolean;
   /** The card this person has just drawn, if that is theirs to know. */
   readonly drawn: string | null;
 }
@@ -20,8 +21,8 @@ export function moment({ turns, phase, seats, pile }: OperatoPublic): string {
 }
 
 export function news(listener: Listener): string {
-  const { table } = listener;
-  const happened = whatHappened(listener);
+  const { table, timeUp } = listener;
+  const happened = timeUp ? operato.timeUp(whatHappened(listener)) : whatHappened(listener);
   if (table.phase === "over") return happened;
   return `${happened} ${whoseTurn(listener)}`;
 }

@@ -2,9 +2,10 @@
 // read from here and call the verbs; the rules alone say whether a link is one.
 import { linksBetween, type Operation, type OperatoPublic, pointsOf, type Seat } from "@tablee/rules";
 import { untrack } from "svelte";
+import { distance } from "../../i18n/distance.ts";
 import { operato } from "../../i18n/operato.ts";
 import { announce } from "../../parts/live.svelte.ts";
-import type { OperatoSession } from "../../session/session.ts";
+import type { Attendance, OperatoSession } from "../../session/session.ts";
 import type { SeatSetup } from "../../session/setup.ts";
 import { settings } from "../../settings.svelte.ts";
 import * as steps from "./composition.ts";
@@ -15,7 +16,7 @@ import { cardSpeech, operationSpeech, workingSpeech } from "./wording.ts";
 import { type Working, workingOf, workingsOf } from "./workings.ts";
 
 /** Why the last try changed nothing. */
-export type Notice = "must-play" | "too-late";
+export type Notice = "must-play" | "too-late" | "paused";
 
 /** What the parts of a table show, whoever holds it: the match being played, or a replay. */
 export type ShownPlay = Pick<
@@ -35,7 +36,9 @@ export type ShownPlay = Pick<
   | "notice"
   | "resultsShown"
   | "nameOf"
-  | "isAway"
+  | "attendance"
+  | "timeUp"
+  | "paused"
   | "takeBack"
   | "setOperation"
 >;
@@ -137,13 +140,21 @@ export class OperatoPlay {
     return this.#notice;
   }
 
+  get timeUp(): boolean {
+    return this.session.timeUp;
+  }
+
+  /** At a distance: nothing can be laid until somebody goes on. */
+  get paused(): boolean {
+    return this.session.distance?.isPaused ?? false;
+  }
+
   nameOf(seat: Seat): string {
     return this.session.setup.seats[seat]?.name ?? "";
   }
 
-  /** At a distance: nobody looks at this seat's screen. */
-  isAway(seat: Seat): boolean {
-    return this.session.distance?.isAway(seat) ?? false;
+  attendance(seat: Seat): Attendance {
+    return this.session.distance?.attendance(seat) ?? "here";
   }
 
   choose(key: string): void {
@@ -186,6 +197,7 @@ export class OperatoPlay {
     const card = this.#chosen;
     this.endShow();
     if (!this.yourTurn || you === null || card === null || link === null || this.refused) return;
+    if (this.#isStopped()) return;
     const workings = workingsOf(this.table.top, card.label, link);
     this.#turn = null;
     const outcome = await this.session.move(you, { move: "place", card: card.label, link });
@@ -194,18 +206,18 @@ export class OperatoPlay {
     else if (outcome.refusal.code === "not-linked") {
       this.#refused = true;
       announce(operato.spoken.wrong(workingSpeech(workings[0]), workingSpeech(workings[1])));
-    } else this.#say("too-late");
+    } else this.#say(noticeOf(outcome.refusal.code));
   }
 
   async draw(): Promise<void> {
     const { you } = this;
     this.endShow();
-    if (!this.yourTurn || you === null) return;
+    if (!this.yourTurn || you === null || this.#isStopped()) return;
     this.#turn = null;
     const outcome = await this.session.move(you, { move: "draw" });
     if (!outcome.ok && this.yourTurn) this.#turn = this.table.turns;
     if (outcome.ok) this.#change(steps.nothing);
-    else this.#say(outcome.refusal.code === "must-play" ? "must-play" : "too-late");
+    else this.#say(noticeOf(outcome.refusal.code));
   }
 
   endShow(): void {
@@ -233,8 +245,25 @@ export class OperatoPlay {
     this.#notice = null;
   }
 
+  /** Another person sits at the screen; after a reload it may be the one who had laid something out. */
   reset(): void {
-    this.#change(steps.nothing);
+    const kept = this.session.laidOut;
+    const draft = kept?.on === this.#on ? (kept.draft as steps.Composition) : steps.nothing;
+    const isHeld = draft.card === null || this.#hand.some(({ key }) => key === draft.card);
+    this.#change(isHeld ? draft : steps.nothing);
+  }
+
+  /** What lies out outlasts the page. Called as the composition changes. */
+  keepLaidOut(): void {
+    const { you } = this;
+    const [on, draft] = [this.#on, this.#composition];
+    if (you === null || this.session.people.length !== 1) return;
+    untrack(() => this.session.keepLaidOut({ on, draft }));
+  }
+
+  /** The card that is linked to. */
+  get #on(): string {
+    return `${this.table.pile.length} ${this.table.top}`;
   }
 
   #change(composition: steps.Composition): void {
@@ -244,12 +273,21 @@ export class OperatoPlay {
     this.#notice = null;
   }
 
+  /** The table is paused: said, and nothing asked for. */
+  #isStopped(): boolean {
+    if (this.paused) announce(distance.failures.paused);
+    return this.paused;
+  }
+
   #say(notice: Notice): void {
-    this.#notice = notice;
+    // What is paused, the table itself shows until it goes on.
+    this.#notice = notice === "paused" ? null : notice;
     announce(
-      notice === "must-play"
-        ? `${operato.mustPlay}. ${operato.mustPlayWhy}`
-        : `${operato.tooLate}. ${operato.tooLateWhy}`,
+      {
+        "must-play": `${operato.mustPlay}. ${operato.mustPlayWhy}`,
+        "too-late": `${operato.tooLate}. ${operato.tooLateWhy}`,
+        paused: distance.failures.paused,
+      }[notice],
     );
   }
 
@@ -258,4 +296,8 @@ export class OperatoPlay {
     if (link === null || this.#chosen === null) return false;
     return linksBetween(this.table.top, this.#chosen.label).some(([top, laid]) => top === link[0] && laid === link[1]);
   }
+}
+
+function noticeOf(code: string): Notice {
+  return code === "must-play" || code === "paused" ? code : "too-late";
 }

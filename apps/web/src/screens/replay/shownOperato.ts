@@ -24,7 +24,9 @@ export function shownOperato(moment: OperatoMoment, players: readonly SeatSetup[
     notice: null,
     resultsShown: true,
     nameOf: (seat) => players[seat]?.name ?? "",
-    isAway: () => false,
+    attendance: () => "here",
+    paused: false,
+    timeUp: false,
     takeBack: () => undefined,
     setOperation: () => undefined,
   };
