@@ -155,7 +155,7 @@ export const distance: typeof fr = {
   attendance: {
     reads: { short: "reading", long: "still reading the last round" },
     away: { short: "away", long: "away" },
-    freed: { short: "waiting", long: "waits for a device" },
+    freed: { short: "waits", long: "waits for a device" },
     warm: { short: "robot", long: "a robot plays" },
     gone: { short: "gone", long: "gone" },
   },

@@ -157,9 +157,9 @@ export const distance = {
 
   /** In two lengths: on a phone little fits beside a plate. */
   attendance: {
-    reads: { short: "lit encore", long: "lit encore la manche passée" },
+    reads: { short: "regarde", long: "lit encore la manche passée" },
     away: { short: "absent", long: "absent" },
-    freed: { short: "en attente", long: "attend un appareil" },
+    freed: { short: "attend", long: "attend un appareil" },
     warm: { short: "robot", long: "un robot joue" },
     gone: { short: "parti", long: "parti" },
   },
