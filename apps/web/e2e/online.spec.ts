@@ -86,6 +86,7 @@ test("a match of Celsius by a link, four people, with reloads, lost networks and
     await expect(guestPage.getByText(`Je vise ${hot}.`)).toBeVisible();
     await expect(guest.chain.getByRole("button", { name: /posé en 1/u })).toHaveCount(1);
     await guest.press(guest.button("Effacer"));
+    await guest.press(guest.hot.filter({ hasText: `Carte chaude ${hot}` }).first());
     await guest.play();
     await expect(takesBack(guest)).toBeVisible();
     await guestPage.reload();
@@ -200,7 +201,10 @@ test("a match of Opérato by its code, four people, with a reload and a phone th
     turns += 1;
     if (player === noe && turns > 4 && turns <= 8) {
       const held = await noe.cards();
+      await noe.press(noe.hand.first());
       await noe.page.reload();
+      // The card that lay beside the pile is there again.
+      await noe.press(noe.page.getByRole("button", { name: /à côté de la pile/u }));
       await expect(noe.hand).toHaveCount(held.length);
       expect((await noe.cards()).toSorted()).toEqual(held.toSorted());
       await expect(watcher.getByRole("region", { name: "Mon jeu" }).getByRole("button")).toHaveCount(0);
