@@ -120,7 +120,10 @@ for (const locale of ["fr-FR", "en-GB"] as const) {
         await page.keyboard.press("Escape");
         await button(page, word.menu).click();
         await button(page, word.pause).click();
-        await expect(button(page, word.resume)).toBeVisible();
+        const sheet = page.getByRole("dialog");
+        await expect(sheet.getByRole("button", { name: word.resume })).toBeVisible();
+        await page.keyboard.press("Escape");
+        await expect(sheet).toBeHidden();
         await expectGood(page);
         await button(page, word.resume).click();
         await button(page, word.menu).click();
