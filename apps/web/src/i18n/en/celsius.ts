@@ -25,7 +25,7 @@ export const celsius: typeof fr = {
   before: "Previous round",
   firstRound: "Start from the cold card and reach one of your hot cards, with as few cards as you can.",
   afterRetract: "First take back what you laid",
-  afterPass: "You pass. First press Take back",
+  afterPass: "You passed: first take it back",
 
   thinking: "thinking",
   watching: "You are watching.",

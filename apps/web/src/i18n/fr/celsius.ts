@@ -24,7 +24,7 @@ export const celsius = {
   before: "Manche précédente",
   firstRound: "Pars de la carte froide et rejoins une de tes chaudes, avec le moins de cartes possible.",
   afterRetract: "Reprends d’abord ce que tu as posé",
-  afterPass: "Tu passes. Appuie d’abord sur Reprendre",
+  afterPass: "Tu as passé : reprends d’abord",
 
   thinking: "cherche",
   watching: "Tu regardes.",
