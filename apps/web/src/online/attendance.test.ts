@@ -1,12 +1,7 @@
 import type { Message } from "@tablee/protocol";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { attendanceAt, type There } from "./attendance.ts";
-import { matchNews } from "./matchNews.ts";
 import { operatoMessage } from "./testing.ts";
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 const there = (present: number[], seen: There["presence"]["seen"] = null): There => ({
   presence: { present, seen },
@@ -38,21 +33,4 @@ test("a seat that was given up, freed, or is kept by a robot is none of these", 
   expect(attendanceAt(1, chairAs({ isFreed: true }), there([0]))).toBe("freed");
   expect(attendanceAt(1, chairAs({ isGone: true, isFreed: true }), there([0]))).toBe("gone");
   expect(attendanceAt(1, chairAs({ kind: "bot", person: null }), there([0]))).toBe("here");
-});
-
-test("what happens to people is told by name, to the others, and while a match is on", () => {
-  vi.stubGlobal("navigator", { languages: ["fr"] });
-  const before = operatoMessage(4);
-  const news = (told: Message["told"], change: Partial<Message["public"]> = {}, me = 0) =>
-    matchNews({ ...operatoMessage(5, change), told }, { me, before });
-  expect(news([{ type: "hosted", person: 1 }])).toEqual(["Bo tient maintenant la table."]);
-  expect(news([{ type: "hosted", person: 1 }], {}, 1)).toEqual(["Tu tiens maintenant la table."]);
-  expect(news([{ type: "freed", person: 0 }], {}, 1)).toEqual(["La place d’Ana attend un autre appareil."]);
-  expect(news([{ type: "warmed", seat: 1, isWarm: true }])).toEqual(["Un robot joue pour Bo."]);
-  expect(news([{ type: "paused", person: 0 }])).toEqual([]);
-  expect(news([{ type: "paused", person: 1 }], { phase: "lobby" })).toEqual([]);
-  const celsius = { ...before.public.settings, game: "celsius" as const };
-  expect(news([{ type: "gone", person: 1, why: "left" }], { settings: celsius, chairs: [] })).toEqual([
-    "Bo a quitté la table.",
-  ]);
 });

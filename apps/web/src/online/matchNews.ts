@@ -11,29 +11,29 @@ export interface Listener {
 }
 
 export function matchNews(message: Message, { me, before }: Listener): string[] {
-  const { said } = distance;
+  const { news } = distance;
   const nameOf = (person: unknown) =>
     namesIn(message).get(Number(person)) ?? (before === null ? undefined : namesIn(before).get(Number(person))) ?? "";
   return message.told.flatMap((event): string | string[] => {
     const { type, person } = event;
     const name = nameOf(person);
-    if (type === "hosted") return person === me ? said.youHost : said.hosts(name);
+    if (type === "hosted") return person === me ? news.youLead : news.leads(name);
     if (person === me) return [];
-    if (type === "joined") return said.joined(String(event.name));
+    if (type === "joined") return news.joined(String(event.name));
     // A seat that leaves Opérato is told by its table.
     if (type === "gone")
-      return message.public.settings.game === "operato" && sits(message, person) ? [] : said.gone(name);
-    if (type === "freed") return said.freed(name);
-    if (type === "renewed") return said.back(name);
-    if (type === "paused") return said.paused(name);
-    if (type === "resumed") return said.resumed(name);
+      return message.public.settings.game === "operato" && sits(message, person) ? [] : news.gone(name);
+    if (type === "freed") return news.freed(name);
+    if (type === "renewed") return news.back(name);
+    if (type === "paused") return news.paused(name);
+    if (type === "resumed") return news.resumed(name);
     if (type !== "warmed") return [];
     const chair = message.public.chairs[Number(event.seat)];
     return chair == null || chair.person === me
       ? []
       : event.isWarm === true
-        ? said.warm(chair.name)
-        : said.back(chair.name);
+        ? news.warm(chair.name)
+        : news.back(chair.name);
   });
 }
 

@@ -1,7 +1,7 @@
-// What has changed among the people of a table, as sentences for who does not see it: somebody sits down, is ready, watches,
+// What has changed among the people of a table before a match, as sentences for who does not see it: somebody sits down, is ready, watches,
 // leaves; the table is handed on. Drawn from two views, so that what happened while the line was lost is said too.
 import type { Message } from "@tablee/protocol";
-import { distance } from "../../i18n/distance.ts";
+import { distance } from "../i18n/distance.ts";
 
 type Shown = Pick<Message["public"], "chairs" | "host"> & {
   /** At the door nobody learns who watches. */
@@ -10,7 +10,7 @@ type Shown = Pick<Message["public"], "chairs" | "host"> & {
 type Part = "sits" | "ready" | "freed" | "watches";
 
 /** @param me the person who is told: what they did themselves, they know. */
-export function newsOf(before: Shown, after: Shown, me: number | null): string[] {
+export function lobbyNews(before: Shown, after: Shown, me: number | null): string[] {
   const [were, are] = [peopleOf(before), peopleOf(after)];
   const changes = [...are].flatMap(([who, { name, part }]) => {
     if (who === me || were.get(who)?.part === part) return [];

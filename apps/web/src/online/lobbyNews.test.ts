@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { Chair } from "../../online/table.svelte.ts";
-import { newsOf } from "./news.ts";
+import { lobbyNews } from "./lobbyNews.ts";
+import type { Chair } from "./table.svelte.ts";
 
 beforeAll(() => {
   vi.stubGlobal("navigator", { languages: ["fr"] });
@@ -23,15 +23,15 @@ test.each([
   ["the table is handed on", { host: 5 }, ["Inès mène la table."]],
   ["nothing happens", {}, []],
 ])("%s, and it is said", (_, change, said) => {
-  expect(newsOf(table, { ...table, ...change }, 9)).toEqual(said);
+  expect(lobbyNews(table, { ...table, ...change }, 9)).toEqual(said);
 });
 
 test("who is ready is told to the others; who has to say so again is not taken for somebody new", () => {
   const [before, after] = [false, true].map((isReady) => ({ ...table, chairs: [lea, chair(1, "Noé", isReady)] }));
   if (before === undefined || after === undefined) throw new TypeError("two tables");
-  expect(newsOf(before, after, 0)).toEqual(["Noé\u00a0: prêt."]);
-  expect(newsOf(before, after, 1)).toEqual([]);
-  expect(newsOf(after, before, 0)).toEqual([]);
+  expect(lobbyNews(before, after, 0)).toEqual(["Noé\u00a0: prêt."]);
+  expect(lobbyNews(before, after, 1)).toEqual([]);
+  expect(lobbyNews(after, before, 0)).toEqual([]);
 });
 
 test("who takes up a freed seat on another device is back", () => {
@@ -40,10 +40,10 @@ test("who takes up a freed seat on another device is back", () => {
     chairs: [lea, { ...chair(1, "Noé", true), isFreed }],
   }));
   if (before === undefined || after === undefined) throw new TypeError("two tables");
-  expect(newsOf(before, after, 0)).toEqual(["Noé reprend sa place."]);
-  expect(newsOf(after, before, 0)).toEqual([]);
+  expect(lobbyNews(before, after, 0)).toEqual(["Noé reprend sa place."]);
+  expect(lobbyNews(after, before, 0)).toEqual([]);
 });
 
 test("who was handed the table is told so", () => {
-  expect(newsOf(table, { ...table, host: 5 }, 5)).toEqual(["C’est toi qui mènes la table."]);
+  expect(lobbyNews(table, { ...table, host: 5 }, 5)).toEqual(["C’est toi qui mènes la table."]);
 });
