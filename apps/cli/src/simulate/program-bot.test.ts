@@ -124,7 +124,7 @@ describe("a program that sits at a simulated table", () => {
     [
       "makes no move",
       `say({ type: "move", id: message.id, move: { move: "fold" } });`,
-      "no move: $.move: is not a word",
+      'no move: $.move: must be "lay"',
     ],
     ["moves for a seat", `say({ type: "move", id: message.id, move: { move: "pass", seat: 0 } });`, "no move: $.seat"],
     [

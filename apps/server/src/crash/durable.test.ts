@@ -93,7 +93,10 @@ const inTurn = async (keeper: Keeper, [ana]: readonly Player[]) => {
 };
 
 test.runIf(hasStrace)("each move has the disk confirm once, before it is answered", async () => {
-  expect(confirmations(await traced(inTurn)).slice(-moves)).toEqual(Array(moves).fill(1));
+  const counts = confirmations(await traced(inTurn)).slice(-moves);
+  expect(Math.min(...counts)).toBe(1);
+  // Now and then SQLite moves its log into the file and begins it anew, and has the disk confirm that too.
+  expect(counts.filter((count) => count > 1).length).toBeLessThan(moves / 4);
 });
 
 test.runIf(hasStrace)(
