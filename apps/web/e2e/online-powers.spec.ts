@@ -118,12 +118,12 @@ test("the host changes the match, frees a seat for another device and hands the 
   });
 
   await test.step("what is refused is said", async () => {
-    await page.keyboard.press("Escape");
     const error = { code: "no-such-person", rule: null, data: {} };
     await page.route("**/moves", (route) => route.fulfill({ status: 409, body: JSON.stringify({ error }) }));
     await fromMenu(page, "Qui est là", "Que faire pour Noé ?", "Confier la table");
     await expect(page.getByRole("dialog").locator(".trouble")).toHaveText("Cette personne n’est plus à la table.");
     await page.unroute("**/moves");
+    await page.keyboard.press("Escape");
     // The browser writes it to its console.
     expect(pageErrors.splice(0)).toHaveLength(1);
   });
