@@ -13,9 +13,9 @@ export function openLog(file) {
   );
   const insert = database.prepare("insert into entries values (?, ?, ?)");
   const commit = database.transaction((group) => {
-    for (const { game, event } of group) insert.run(game, event.q, JSON.stringify(event));
+    for (const { game, position, event } of group) insert.run(game, position, JSON.stringify(event));
   });
-  /** @type {{ game: string, event: { q: number }, written: () => void }[]} */
+  /** @type {{ game: string, position: number, event: object, written: () => void }[]} */
   let waiting = [];
   const write = () => {
     const group = waiting;
@@ -24,9 +24,9 @@ export function openLog(file) {
     for (const { written } of group) written();
   };
   return {
-    /** @param {string} game @param {{ q: number }} event @param {() => void} written */
-    add(game, event, written) {
-      if (waiting.push({ game, event, written }) === 1) setImmediate(write);
+    /** @param {string} game @param {number} position @param {object} event @param {() => void} written */
+    add(game, position, event, written) {
+      if (waiting.push({ game, position, event, written }) === 1) setImmediate(write);
     },
   };
 }

@@ -1,107 +1,86 @@
-// node measure.mjs NAME [tables] [seconds] → one line of JSON: starts that server on the first core (taskset), plays at its
-// tables as fast as it goes, each seat as soon as it saw the last round resolve, and counts what was acknowledged.
+// node measure.mjs NAME [--game real|small] [--tables 100] [--seconds 6] [--check] → one line of JSON: starts that server on
+// the first core (taskset), plays at its tables as fast as it goes, and counts what was acknowledged. While the server warms
+// up each view that a seat of the real game is sent is compared with the right one; --check does no more than that.
 
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
 import { contestants } from "./clients.mjs";
-import { seats } from "./work.mjs";
+import { Meter } from "./meter.mjs";
 
-const [name = "", tables = "100", seconds = "6"] = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    game: { type: "string", default: "real" },
+    tables: { type: "string", default: "100" },
+    seconds: { type: "string", default: "6" },
+    check: { type: "boolean", default: false },
+  },
+});
+const [name = ""] = positionals;
+const [tables, seconds] = [Number(values.tables), Number(values.seconds)];
+const { server: file, client, isDurable } = contestants[name];
+const { seatsAt } = await import(`./${values.game}/seat.mjs`);
 const warmUp = 3;
 const port = 4_100 + Math.floor(Math.random() * 1_000);
 const openedAtOnce = 20;
-const { server: file, client, isDurable } = contestants[name];
-const pause = (duration) => new Promise((resolve) => setTimeout(resolve, duration * 1_000));
-
-class Meter {
-  times = [];
-
-  processorSeconds(pid) {
-    const text = readFileSync(`/proc/${pid}/stat`, "utf8");
-    const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
-    return (Number(fields[11]) + Number(fields[12])) / 100;
-  }
-
-  async phase(pid, duration) {
-    this.times = [];
-    const begun = { at: performance.now(), processor: this.processorSeconds(pid) };
-    await pause(duration);
-    const moves = this.times.length;
-    const sorted = this.times.toSorted((a, b) => a - b);
-    const quantile = (share) => Number((sorted[Math.floor((moves - 1) * share)] ?? Number.NaN).toFixed(2));
-    return {
-      moves_per_s: Math.round((moves / (performance.now() - begun.at)) * 1_000),
-      cpu_us_per_move: Math.round(((this.processorSeconds(pid) - begun.processor) / moves) * 1_000_000),
-      p50_ms: quantile(0.5),
-      p99_ms: quantile(0.99),
-      durable: isDurable,
-    };
-  }
-}
-
-/** One seat: it plays when it has heard of all moves of the last round. */
-class Seat {
-  heard = 0;
-  round = 1;
-  sentAt = 0;
-
-  constructor(table, seat, meter) {
-    Object.assign(this, { table, seat, meter });
-  }
-
-  hear(isOwn) {
-    if (isOwn) this.meter.times.push(performance.now() - this.sentAt);
-    if (++this.heard % seats !== 0) return;
-    this.round++;
-    this.play();
-  }
-
-  play() {
-    const { table, seat, round } = this;
-    this.sentAt = performance.now();
-    const id = `${table}-${seat}-${round}-${Math.random().toString(36).slice(2, 12)}`;
-    this.connection.play({ t: "play", g: table, s: seat, r: round, c: 1 + ((round * 7 + seat * 26) % 104), id });
-  }
-}
 
 const folder = mkdtempSync(join(tmpdir(), "tablee-peers-"));
-const path = fileURLToPath(new URL(file, import.meta.url));
+const path = fileURLToPath(new URL(`${values.game}/${file}`, import.meta.url));
 const pin = availableParallelism() > 1 ? ["taskset", "-c", "0"] : [];
 const [command, ...rest] = [...pin, process.execPath, path, String(port), folder];
 const server = spawn(command, rest, {
   env: { ...process.env, NODE_ENV: "production" },
   stdio: ["ignore", "pipe", "inherit"],
 });
-try {
-  await new Promise((resolve, reject) => {
-    server.stdout.on("data", (part) => String(part).includes("ready") && resolve(null));
-    server.once("exit", (status) => reject(new Error(`${name} ended with ${status}`)));
-  });
-  await pause(1);
-  const meter = new Meter();
-  const everybody = [];
-  const open = async (number) => {
-    const own = `t${String(number).padStart(4, "0")}`;
-    const table = await client.table(port, own);
-    for (let index = 0; index < seats; index++) {
-      const seat = new Seat(own, index, meter);
-      seat.connection = await client.join(port, table, index, (isOwn) => seat.hear(isOwn));
-      everybody.push(seat);
-    }
-  };
-  for (let begun = 0; begun < Number(tables); begun += openedAtOnce) {
-    const some = Math.min(openedAtOnce, Number(tables) - begun);
-    await Promise.all(Array.from({ length: some }, (_, index) => open(begun + index)));
-  }
-  for (const seat of everybody) seat.play();
-  await pause(warmUp);
-  const figures = await meter.phase(server.pid, Number(seconds));
-  process.stdout.write(`${JSON.stringify(figures)}\n`);
-} finally {
+const meter = new Meter(isDurable);
+
+// However this ends, nothing of it stays: on an error that nobody caught, too.
+process.on("exit", () => {
   server.kill("SIGKILL");
   rmSync(folder, { recursive: true });
+});
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
+
+function ready() {
+  return new Promise((resolve) => {
+    server.once("exit", (status) => meter.failed(new Error(`${name} ended with ${status}`)));
+    server.stdout.setEncoding("utf8").on("data", (text) => {
+      if (text.includes("refused")) meter.failed(new Error(`${name}: ${text}`));
+      else if (text.includes("ready")) resolve(null);
+    });
+  });
 }
+
+/** Half of the tables play the one game, half the other. */
+async function open(number) {
+  const game = number % 2 === 0 ? "celsius" : "operato";
+  const own = `t${String(number).padStart(4, "0")}`;
+  const table = await client.table(port, own, game);
+  const everybody = seatsAt(name, own, game, meter);
+  for (const seat of everybody) {
+    seat.connection = await client.join(port, table, seat.seat, game, (data) => seat.hear(data));
+  }
+  return everybody;
+}
+
+async function measured() {
+  await meter.unlessFailed(ready());
+  const everybody = [];
+  for (let begun = 0; begun < tables; begun += openedAtOnce) {
+    const some = Array.from({ length: Math.min(openedAtOnce, tables - begun) }, (_, index) => open(begun + index));
+    everybody.push(...(await meter.unlessFailed(Promise.all(some))).flat());
+  }
+  for (const seat of everybody) seat.begin();
+  const first = await meter.phase(server.pid, values.check ? seconds : warmUp);
+  const { checked, ended } = meter;
+  if (values.check) return { ...first, views_checked: checked, matches_ended: ended };
+  meter.isChecking = false;
+  return meter.phase(server.pid, seconds);
+}
+
+process.stdout.write(`${JSON.stringify(await measured())}\n`);
 process.exit();

@@ -13,8 +13,14 @@ export interface PeerFigures {
   readonly durable: boolean;
 }
 
-export const peerNames = ["boardgame.io", "colyseus"] as const;
+const peerNames = ["boardgame.io", "colyseus"] as const;
 export type Peers = Readonly<Record<(typeof peerNames)[number], PeerFigures>>;
+
+/** The same matches as ours, and a game that costs next to nothing, which shows what a framework takes by itself. */
+export interface Contests {
+  readonly real: Peers;
+  readonly small: Peers;
+}
 
 /** From the bundle, and from the sources. */
 const folders = ["../../../bench/peers", "../../../../bench/peers"].map((path) =>
@@ -28,15 +34,19 @@ export async function measurePeers(
   tables: number,
   seconds: number,
   say: (text: string) => void,
-): Promise<Peers | null> {
+): Promise<Contests | null> {
   const here = folders.find((path) => existsSync(`${path}/node_modules/better-sqlite3`));
   if (here === undefined) return null;
-  const figures: Partial<Record<keyof Peers, PeerFigures>> = {};
-  for (const name of peerNames) {
-    say(name);
-    figures[name] = JSON.parse(await outputOf(`${here}/measure.mjs`, [name, String(tables), String(seconds)]));
-  }
-  return figures as Peers;
+  const effort = ["--tables", String(tables), "--seconds", String(seconds)];
+  const contest = async (game: keyof Contests): Promise<Peers> => {
+    const figures: Partial<Record<keyof Peers, PeerFigures>> = {};
+    for (const name of peerNames) {
+      say(game === "real" ? name : `${name}, a small game`);
+      figures[name] = JSON.parse(await outputOf(`${here}/measure.mjs`, [name, "--game", game, ...effort]));
+    }
+    return figures as Peers;
+  };
+  return { real: await contest("real"), small: await contest("small") };
 }
 
 function outputOf(program: string, words: readonly string[]): Promise<string> {

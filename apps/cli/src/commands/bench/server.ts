@@ -5,7 +5,7 @@ import { wholeNumber } from "../../chosen.ts";
 import { Failure } from "../../failure.ts";
 import { measureServer, type ServerFigures, usualEffort } from "../../load/measure-server.ts";
 import type { PhaseFigures } from "../../load/meter.ts";
-import { measurePeers, type Peers, peersAreMissing } from "../../load/peers.ts";
+import { type Contests, measurePeers, type Peers, peersAreMissing } from "../../load/peers.ts";
 import { thisMachine } from "../../machine.ts";
 import type { Terminal } from "../../terminal.ts";
 import { textTable } from "../../texts/table.ts";
@@ -50,12 +50,13 @@ export function addBenchServer(bench: Command, terminal: Terminal): void {
       const say = (text: string) => terminal.progress(text);
       try {
         const figures = await measureServer(effort, say);
-        const peers = withPeers ? await measurePeers(tables, seconds, say) : null;
-        if (withPeers && peers === null) terminal.err(`${peersAreMissing}\n`);
+        const contests = withPeers ? await measurePeers(tables, seconds, say) : null;
+        if (withPeers && contests === null) terminal.err(`${peersAreMissing}\n`);
+        const peers = { peers: contests?.real ?? null, peers_small_game: contests?.small ?? null };
         terminal.out(
           json === true
-            ? `${JSON.stringify({ ...figures, peers, machine: thisMachine() })}\n`
-            : readable(figures, peers, tables),
+            ? `${JSON.stringify({ ...figures, ...peers, machine: thisMachine() })}\n`
+            : readable(figures, contests, tables),
         );
       } finally {
         terminal.progress(null);
@@ -63,7 +64,8 @@ export function addBenchServer(bench: Command, terminal: Terminal): void {
     });
 }
 
-function readable({ fastest, paced, mib_per_1000_tables }: ServerFigures, peers: Peers | null, tables: number): string {
+function readable(figures: ServerFigures, contests: Contests | null, tables: number): string {
+  const { fastest, paced, mib_per_1000_tables } = figures;
   const row = (name: string, key: keyof PhaseFigures) => [name, String(fastest[key]), String(paced[key])];
   const { processor, node } = thisMachine();
   return `On ${processor}, Node ${node}, ${tables} tables:\n\n${textTable([
@@ -75,14 +77,21 @@ function readable({ fastest, paced, mib_per_1000_tables }: ServerFigures, peers:
     row("… 99 of 100", "others_p99_ms"),
     row("µs of the processor for a move", "cpu_us_per_move"),
     row("cores that the generator used", "generator_load"),
-  ])}\nMiB for 1000 idle tables with four streams each: ${mib_per_1000_tables}\n${peers === null ? "" : beside(peers)}`;
+  ])}\nMiB for 1000 idle tables with four streams each: ${mib_per_1000_tables}\n${contests === null ? "" : beside(contests)}`;
 }
 
-function beside(peers: Peers): string {
+function beside({ real, small }: Contests): string {
+  return (
+    `\nOther servers as fast as they go, with the same matches by the same rules, each viewer told its whole view:\n\n${peerTable(real)}` +
+    `\nThe same servers with a small game, without rules, a move of 80 bytes and one event of 100, which ours does not play:\n\n${peerTable(small)}`
+  );
+}
+
+function peerTable(peers: Peers): string {
   const rows = Object.entries(peers).map(([name, { moves_per_s, cpu_us_per_move, p99_ms, durable }]) => [
     `${name}, ${durable ? "on disk first" : "in memory"}`,
     ...[moves_per_s, cpu_us_per_move, p99_ms].map(String),
   ]);
   const head = ["", "moves a second", "µs of the processor for a move", "99 of 100 answered within ms"];
-  return `\nOther servers as fast as they go, at a much smaller game:\n\n${textTable([head, ...rows])}`;
+  return textTable([head, ...rows]);
 }

@@ -4,7 +4,7 @@
 import http from "node:http";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { openLog } from "./log.mjs";
+import { openLog } from "../log.mjs";
 import { seats, Table } from "./work.mjs";
 
 const require = createRequire(import.meta.url);
@@ -39,7 +39,7 @@ class TableRoom extends Room {
     this.onMessage("play", (client, move) => {
       const event = this.table.apply(this.seatOf.get(client.sessionId), move);
       if (typeof event === "string") client.send("refused", { why: event });
-      else log.add(this.roomId, event, () => this.tell(event));
+      else log.add(this.roomId, event.q, event, () => this.tell(event));
     });
   }
 
