@@ -7,7 +7,10 @@ import { Mirror } from "./mirror.mjs";
 import { anyGame, lays } from "./rules.mjs";
 
 const begins = '{"by":';
-/** A generator that searches long is what would be measured. */
+/**
+ * The newest cards, which a failed round adds to: among the oldest there would soon be no lay left, and no match would end.
+ * A generator that searched long would be what is measured.
+ */
 const cardsSearched = 3;
 
 class Seat {
@@ -56,7 +59,7 @@ function read(text, start) {
 function layOrPass({ public: { cold, seats: hands } }, seat) {
   const hand = hands[seat];
   if (hand?.status !== "in") return null;
-  const [lay] = lays(cold, hand.operators.slice(0, cardsSearched), hand.hot, true);
+  const [lay] = lays(cold, hand.operators.slice(-cardsSearched), hand.hot, true);
   return lay === undefined ? { move: "pass" } : { move: "lay", hot: lay.hot, chain: [...lay.chain] };
 }
 

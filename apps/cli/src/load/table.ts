@@ -20,7 +20,10 @@ export interface Place {
 
 const seats = 4;
 const playedBy = '"type":"played","seat":';
-/** A generator that searches long is what would be measured. */
+/**
+ * The newest cards, which a failed round adds to: among the oldest there would soon be no lay left, and no match would end.
+ * A generator that searched long would be what is measured.
+ */
 const cardsSearched = 3;
 
 export class LoadTable {
@@ -171,7 +174,7 @@ function layOrPass({ match }: Message["public"], seat: number): AnyTableMove | n
   const { cold, seats: hands } = match as unknown as CelsiusPublic;
   const hand = hands[seat];
   if (hand?.status !== "in") return null;
-  const [lay] = lays(cold, hand.operators.slice(0, cardsSearched), hand.hot, true);
+  const [lay] = lays(cold, hand.operators.slice(-cardsSearched), hand.hot, true);
   return lay === undefined ? { move: "pass" } : { move: "lay", hot: lay.hot, chain: [...lay.chain] };
 }
 
