@@ -6,7 +6,7 @@ export class Meter {
   /** Whether each view is compared with what it should be: until what counts is measured. */
   isChecking = true;
   checked = 0;
-  ended = 0;
+  ended = { celsius: 0, operato: 0 };
   #times = [];
   #fail = () => {};
   #failure = new Promise((_, reject) => {

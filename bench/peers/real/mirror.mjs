@@ -40,7 +40,7 @@ export class Mirror {
     const game = anyGame(this.#game);
     const { events, state } = move.move === "begin" ? this.#deal(move) : this.#play(game, by, move);
     this.#state = state;
-    if (state.phase === "over") meter.ended++;
+    if (state.phase === "over") meter.ended[this.#game]++;
     return Array.from({ length: seats }, (_, seat) => {
       const told = events.map((event) => game.tell(event, seat)).filter((one) => one !== null);
       return JSON.stringify({ by, told, ...game.view(state, seat) });
