@@ -134,6 +134,7 @@ test("focus stays near what was pressed when that leaves the table", async ({ pa
 
   await player.button("Menu de la table").focus();
   await page.keyboard.press("Enter");
+  await expect(page.locator("dialog:modal")).toBeVisible();
   await player.button("On s’arrête là").focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: "Arrêter la partie ici ?" })).toBeFocused();
