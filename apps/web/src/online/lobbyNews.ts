@@ -1,5 +1,6 @@
-// What has changed among the people of a table before a match, as sentences for who does not see it: somebody sits down, is ready, watches,
-// leaves; the table is handed on. Drawn from two views, so that what happened while the line was lost is said too.
+// What has changed among the people of a table, in its lobby or at its door, as sentences for who does not see it: somebody
+// sits down, is ready, watches, leaves; the table is handed on. Drawn from two views, so that what happened while the line
+// was lost is said too.
 import type { Message } from "@tablee/protocol";
 import { distance } from "../i18n/distance.ts";
 
