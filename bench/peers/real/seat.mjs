@@ -1,17 +1,12 @@
-// One seat of a match: it chooses from what it was sent, as what plays at our tables does (apps/cli/src/load/table.ts), and
+// One seat of a match: it chooses from what it was sent, as what plays at our tables does (apps/cli/src/load/choose.ts), and
 // looks no closer than it must. The first seat begins a match as soon as it heard that the last one ended.
 
 import { randomBytes } from "node:crypto";
 import { seats } from "../clients.mjs";
 import { Mirror } from "./mirror.mjs";
-import { anyGame, lays } from "./rules.mjs";
+import { chooseMove } from "./rules.mjs";
 
 const begins = '{"by":';
-/**
- * The newest cards, which a failed round adds to: among the oldest there would soon be no lay left, and no match would end.
- * A generator that searched long would be what is measured.
- */
-const cardsSearched = 3;
 
 class Seat {
   #sentAt = 0;
@@ -39,7 +34,7 @@ class Seat {
   }
 
   #choose(view) {
-    const move = this.game === "celsius" ? layOrPass(view, this.seat) : layOrDraw(view);
+    const move = chooseMove(this.game, view, this.seat);
     if (move !== null) this.#play(move);
   }
 
@@ -54,18 +49,6 @@ class Seat {
 function read(text, start) {
   const list = text.indexOf("[");
   return list >= 0 && list < start ? JSON.parse(text.slice(list))[2].G : JSON.parse(text.slice(start));
-}
-
-function layOrPass({ public: { cold, seats: hands } }, seat) {
-  const hand = hands[seat];
-  if (hand?.status !== "in") return null;
-  const [lay] = lays(cold, hand.operators.slice(-cardsSearched), hand.hot, true);
-  return lay === undefined ? { move: "pass" } : { move: "lay", hot: lay.hot, chain: [...lay.chain] };
-}
-
-function layOrDraw(view) {
-  const [move] = anyGame("operato").moves(view);
-  return move ?? null;
 }
 
 /** @returns what plays at a table. */

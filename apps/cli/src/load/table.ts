@@ -2,7 +2,8 @@
 
 import { randomBytes } from "node:crypto";
 import { type AnyTableMove, type Message, type Moment, momentOf } from "@tablee/protocol";
-import { anyGame, type CelsiusPublic, type GameId, lays } from "@tablee/rules";
+import type { GameId } from "@tablee/rules";
+import { chooseMove } from "./choose.ts";
 import { Caller, follow } from "./wire.ts";
 
 /** Called with milliseconds. */
@@ -20,11 +21,6 @@ export interface Place {
 
 const seats = 4;
 const playedBy = '"type":"played","seat":';
-/**
- * The newest cards, which a failed round adds to: among the oldest there would soon be no lay left, and no match would end.
- * A generator that searched long would be what is measured.
- */
-const cardsSearched = 3;
 
 export class LoadTable {
   readonly people: LoadPerson[] = [];
@@ -165,22 +161,9 @@ class LoadPerson {
 
   #choose({ public: shown, own }: Message): void {
     this.#seat = own.seat ?? 0;
-    const move = this.#table.game === "celsius" ? layOrPass(shown, this.#seat) : layOrDraw(shown, own);
+    const move = chooseMove(this.#table.game, { public: shown.match, own: own.match }, this.#seat);
     if (move !== null) this.#release(() => void this.ask(move, momentOf(shown)));
   }
-}
-
-function layOrPass({ match }: Message["public"], seat: number): AnyTableMove | null {
-  const { cold, seats: hands } = match as unknown as CelsiusPublic;
-  const hand = hands[seat];
-  if (hand?.status !== "in") return null;
-  const [lay] = lays(cold, hand.operators.slice(-cardsSearched), hand.hot, true);
-  return lay === undefined ? { move: "pass" } : { move: "lay", hot: lay.hot, chain: [...lay.chain] };
-}
-
-function layOrDraw({ match }: Message["public"], own: Message["own"]): AnyTableMove | null {
-  const [move] = anyGame("operato").moves({ public: match, own: own.match } as never);
-  return (move ?? null) as AnyTableMove | null;
 }
 
 function newId(): string {
