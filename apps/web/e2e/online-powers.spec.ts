@@ -130,6 +130,7 @@ test("the host changes the match, frees a seat for another device and hands the 
 
   await test.step("who was handed the role may stop the match and open the rematch", async () => {
     await fromMenu(page, "Qui est là", "Que faire pour Noé ?", "Confier la table");
+    await expect(other.locator(".reaction", { hasText: "C’est toi qui mènes la table." })).toBeVisible();
     await expect(page.getByRole("dialog").getByText("hôte", { exact: true })).toBeVisible();
     await page.keyboard.press("Escape");
     await fromMenu(other, "On s’arrête là", "Arrêter la partie");

@@ -31,8 +31,6 @@ export const newMatch: typeof fr = {
   seconds: (count) => `${count} s`,
   secondsName: (count) => `${count} seconds`,
   calculation: "Sums",
-  inHead: "In your head",
-  shown: "Results shown",
   inHeadAbout: "In your head: the game does no sums for you.",
   shownAbout: "Results shown: the game does the sum at each card.",
   draw: "Drawing",

@@ -12,7 +12,7 @@ export const settingsTexts: typeof fr = {
   full: "same as device",
   reduced: "reduced",
   motionAbout: "Reduced: cards no longer travel, they appear.",
-  results: "Sums, for a new match",
+  results: "Results during a match",
   inHead: "In your head",
   shown: "Results shown",
   pace: "Pace of the robots",

@@ -8,8 +8,6 @@ export const table: typeof fr = {
   menu: "Table menu",
   actions: "Actions",
   results: "Results",
-  inHead: "In your head",
-  shown: "Results shown",
   inHeadAbout: "Everyone works it out, the table checks when a card is laid.",
   shownAbout: "Results are written as you go.",
   save: "Save the match",

@@ -32,8 +32,6 @@ export const newMatch = {
   seconds: (count: number) => `${count} s`,
   secondsName: (count: number) => `${count} secondes`,
   calculation: "Calcul",
-  inHead: "De tête",
-  shown: "Résultats affichés",
   inHeadAbout: "De tête : le jeu ne calcule pas à ta place.",
   shownAbout: "Résultats affichés : le jeu calcule à chaque carte.",
   draw: "Piocher",

@@ -11,7 +11,7 @@ export const settingsTexts = {
   full: "comme l’appareil",
   reduced: "réduit",
   motionAbout: "Réduit : les cartes ne voyagent plus, elles apparaissent.",
-  results: "Calcul, pour une nouvelle partie",
+  results: "Les résultats pendant la partie",
   inHead: "De tête",
   shown: "Résultats affichés",
   pace: "Allure des robots",

@@ -8,8 +8,6 @@ export const table = {
   menu: "Menu de la table",
   actions: "Actions",
   results: "Les résultats",
-  inHead: "De tête",
-  shown: "Résultats affichés",
   inHeadAbout: "Chacun calcule, la table vérifie quand on pose.",
   shownAbout: "Les résultats s’écrivent au fur et à mesure.",
   save: "Enregistrer la partie",
