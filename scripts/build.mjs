@@ -23,9 +23,9 @@ const requireForCommonjs =
 
 /**
  * Read only when asked to measure in a browser: what a player's installation may lack. From dist/ as from src/. And the
- * database, which is machine code.
+ * database, which is machine code, as is what PostgreSQL's driver would rather use if it were there.
  */
-const external = ["@playwright/test", "../../../scripts/chromium.mjs", "better-sqlite3"];
+const external = ["@playwright/test", "../../../scripts/chromium.mjs", "better-sqlite3", "pg-native"];
 
 /** @param {{ from: string, to: string }} bundle */
 async function bundleForNode({ from, to }) {

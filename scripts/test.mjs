@@ -7,6 +7,7 @@ import { checkSvelte } from "./checks/svelte.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { ensurePython } from "./python.mjs";
 import { must, run } from "./run.mjs";
+import { ensureServices } from "./services.mjs";
 import { ensureStrace } from "./strace.mjs";
 
 const colors = process.stdout.isTTY ? [] : ["--colors=off"];
@@ -56,6 +57,7 @@ async function checkTypes() {
 async function ensurePrograms() {
   await ensurePython();
   await ensureStrace();
+  await ensureServices();
 }
 
 /** @param {string} chromium the path of its program */

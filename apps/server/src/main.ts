@@ -11,6 +11,7 @@ import { createLog } from "./logging.ts";
 import { serveMetrics } from "./metrics.ts";
 import { serve } from "./serve.ts";
 import { readSettings } from "./settings.ts";
+import { openPostgres } from "./store/postgres.ts";
 import { openSqlite } from "./store/sqlite.ts";
 import { keepTables } from "./tabled.ts";
 
@@ -28,7 +29,11 @@ if (!existsSync(`${webFolder}/index.html`)) fail("The web application is not bui
 
 const { settings } = read;
 const log = createLog(settings.logLevel);
-const store = await openSqlite(settings.tablesFile).catch((error: Error) => fail(error.message));
+const opening =
+  settings.databaseUrl === null
+    ? openSqlite(settings.tablesFile)
+    : openPostgres(settings.databaseUrl, (error) => log.failed(error));
+const store = await opening.catch((error: Error) => fail(error.message));
 const lan = lanAddresses(networkInterfaces());
 const lanUrl = lan[0] === undefined ? null : addressOf(lan[0], settings.port);
 const kept = await keepTables(store, settings, lanUrl, log);

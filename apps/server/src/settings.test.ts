@@ -6,6 +6,7 @@ const atRest = {
   port: 8080,
   host: undefined,
   tablesFile: "data/tables.sqlite",
+  databaseUrl: null,
   publicUrl: null,
   trustProxy: 0,
   metricsPort: null,
@@ -53,6 +54,23 @@ test("numbers for a monitor have a port of their own", () => {
     faults: ['METRICS_PORT must be another port than PORT, not "8081" too.'],
   });
 });
+
+test("a database takes the place of the file", () => {
+  const url = "postgres://tablee:secret@db.example/tablee";
+  expect(readSettings({ DATABASE_URL: url })).toEqual({ settings: { ...atRest, databaseUrl: url } });
+  expect(readSettings({ DATABASE_URL: url, TABLES_FILE: "tables.sqlite" })).toEqual({
+    faults: [expect.stringContaining("TABLES_FILE must be left out")],
+  });
+});
+
+test.each(["mysql://tablee:secret@db", "secret", "postgres:secret"])(
+  "a database at %s is refused, not repeated",
+  (url) => {
+    expect(readSettings({ DATABASE_URL: url })).toEqual({
+      faults: ["DATABASE_URL must be an address such as postgres://user@host/database."],
+    });
+  },
+);
 
 test("every fault is named at once", () => {
   const faulty = {

@@ -5,8 +5,10 @@ export interface Settings {
   readonly port: number;
   /** Undefined: all interfaces, so that a phone in the same room gets in. */
   readonly host: string | undefined;
-  /** The file that keeps the tables. */
+  /** The file that keeps the tables, unless a database does. */
   readonly tablesFile: string;
+  /** The PostgreSQL that keeps the tables of several processes; null for the file. */
+  readonly databaseUrl: string | null;
   /** How people reach the server, when not by the address it is asked by. */
   readonly publicUrl: string | null;
   /** How many proxies of ours stand in front. */
@@ -57,6 +59,14 @@ class Reader {
     if (text !== undefined && !isMeant(text)) this.faults.push(`${name} must be ${what}, not "${text}".`);
     return text;
   }
+
+  /** An address that may hold a password, and is not repeated. */
+  address(name: string, protocols: readonly string[], example: string): string | null {
+    const text = this.#environment[name];
+    if (text === undefined) return null;
+    if (!protocols.includes(protocolOf(text))) this.faults.push(`${name} must be an address such as ${example}.`);
+    return text;
+  }
 }
 
 export function readSettings(environment: Environment): SettingsRead {
@@ -71,6 +81,7 @@ export function readSettings(environment: Environment): SettingsRead {
     tablesFile:
       read.matching("TABLES_FILE", (text) => text.trim() !== "", "the path of a file, such as data/tables.sqlite") ??
       "data/tables.sqlite",
+    databaseUrl: read.address("DATABASE_URL", ["postgres:", "postgresql:"], "postgres://user@host/database"),
     publicUrl:
       read.matching(
         "PUBLIC_URL",
@@ -91,7 +102,18 @@ export function readSettings(environment: Environment): SettingsRead {
   if (settings.metricsPort !== null && settings.metricsPort !== 0 && settings.metricsPort === settings.port) {
     read.faults.push(`METRICS_PORT must be another port than PORT, not "${settings.metricsPort}" too.`);
   }
+  if (settings.databaseUrl !== null && environment.TABLES_FILE !== undefined)
+    read.faults.push("TABLES_FILE must be left out when DATABASE_URL is set: tables are kept in one of them.");
   return read.faults.length > 0 ? { faults: read.faults } : { settings };
+}
+
+function protocolOf(text: string): string {
+  try {
+    const { protocol, host } = new URL(text);
+    return host === "" ? "" : protocol;
+  } catch {
+    return "";
+  }
 }
 
 function isPlainUrl(text: string): boolean {

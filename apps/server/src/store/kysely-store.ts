@@ -1,10 +1,10 @@
 // The store in SQL, through Kysely, so that SQLite and a server's database run the same statements. How a group is committed
-// is each database's own (sqlite-commit.ts): it is what a move costs.
+// is each database's own (sqlite-commit.ts, postgres-commit.ts): it is what a move costs.
 
 import type { Kysely } from "kysely";
+import type { Commit } from "./commit.ts";
 import { Grouping } from "./grouping.ts";
 import type { Schema } from "./schema.ts";
-import type { Commit } from "./sqlite-commit.ts";
 import type { Added, Addition, Entry, Store } from "./store.ts";
 
 const removedAtOnce = 200;

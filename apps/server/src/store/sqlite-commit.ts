@@ -5,16 +5,9 @@
 
 import type { Database } from "better-sqlite3";
 import type { Compilable, Kysely } from "kysely";
+import { type Commit, type Part, partsOf } from "./commit.ts";
 import type { Schema } from "./schema.ts";
-import type { Added, Addition, Entry, Facts } from "./store.ts";
-
-export type Commit = (additions: readonly Addition[]) => readonly Added[];
-
-/** What one commit holds for one table. */
-interface Part {
-  readonly entries: Entry[];
-  facts: Facts | undefined;
-}
+import type { Addition, Facts } from "./store.ts";
 
 export function sqliteCommit(database: Database, db: Kysely<Schema>): Commit {
   const statements = prepared(database, db);
@@ -63,17 +56,6 @@ function prepared(database: Database, db: Kysely<Schema>) {
         ),
     ),
   };
-}
-
-function partsOf(additions: readonly Addition[]): Map<string, Part> {
-  const parts = new Map<string, Part>();
-  for (const { table, entries, facts } of additions) {
-    const part = parts.get(table) ?? { entries: [], facts: undefined };
-    part.entries.push(...entries);
-    part.facts = facts ?? part.facts;
-    parts.set(table, part);
-  }
-  return parts;
 }
 
 /** @returns false when it lost, and nothing of it was written. */

@@ -1,0 +1,217 @@
+/**
+ * For tests: real servers of a test's own, PostgreSQL and NATS, each in a temporary folder and on a free port, ended with the
+ * test. What is installed is used (scripts/services.mjs brings it); PostgreSQL refuses to run as root, so there it runs as
+ * the user of Debian's package. Its durability stays as it is by default: fsync and synchronous_commit on.
+ */
+
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { connect } from "@nats-io/transport-node";
+import { Client } from "pg";
+
+const debianFolder = "/usr/lib/postgresql";
+const serviceUser = "postgres";
+const pauseMilliseconds = 50;
+/** No test is a timing: a busy machine has time enough. */
+export const serviceMilliseconds = 120_000;
+
+interface User {
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+export class TestPostgres {
+  readonly #folder: string;
+  readonly #port: number;
+  readonly #user: User;
+  #server: ChildProcess | null = null;
+  #databases = 0;
+
+  private constructor(folder: string, port: number, user: User) {
+    this.#folder = folder;
+    this.#port = port;
+    this.#user = user;
+  }
+
+  static async start(): Promise<TestPostgres> {
+    const user = otherThanRoot();
+    const folder = mkdtempSync(join(tmpdir(), "tablee-postgres-"));
+    if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
+    const making = [
+      "--pgdata",
+      folder,
+      "--username",
+      serviceUser,
+      "--auth",
+      "trust",
+      "--encoding",
+      "UTF8",
+      "--locale",
+      "C",
+    ];
+    execFileSync(program("initdb"), [...making, "--no-sync"], { ...user, cwd: folder, stdio: "pipe" });
+    const postgres = new TestPostgres(folder, await freePort(), user);
+    await postgres.begin();
+    return postgres;
+  }
+
+  /** Starts it, also after a kill: until what belonged to the killed one has ended, it does not start. */
+  async begin(): Promise<void> {
+    const said: string[] = [];
+    await untilIt(
+      async () => {
+        if (!isRunning(this.#server)) this.#server = this.#spawn((text) => said.push(text));
+        await this.#ask("select 1", this.#url("postgres"));
+      },
+      () => `PostgreSQL did not start: ${said.join("")}`,
+    );
+  }
+
+  /** @returns the address of a database with nothing in it. */
+  async newDatabase(): Promise<string> {
+    const name = `tablee_${this.#databases++}`;
+    await this.#ask(`create database ${name}`, this.#url("postgres"));
+    return this.#url(name);
+  }
+
+  /** Quicker than a new database. */
+  empty(url: string): Promise<void> {
+    return this.#ask("drop schema public cascade; create schema public", url);
+  }
+
+  /** Without warning, with all that belong to it. */
+  kill(): Promise<void> {
+    return end(this.#server, "SIGKILL");
+  }
+
+  async stop(): Promise<void> {
+    await end(this.#server, "SIGQUIT");
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  #spawn(said: (text: string) => void): ChildProcess {
+    const settings = {
+      port: this.#port,
+      listen_addresses: "127.0.0.1",
+      unix_socket_directories: "",
+      max_connections: 200,
+      // After a kill: one call for the disk, instead of one for each of a thousand files.
+      recovery_init_sync_method: "syncfs",
+    };
+    const given = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+    const server = spawn(program("postgres"), ["-D", this.#folder, ...given], {
+      ...this.#user,
+      cwd: this.#folder,
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    server.stderr?.setEncoding("utf8").on("data", said);
+    return server;
+  }
+
+  async #ask(question: string, url: string): Promise<void> {
+    const client = new Client({ connectionString: url });
+    client.on("error", () => {});
+    await client.connect();
+    try {
+      await client.query(question);
+    } finally {
+      await client.end();
+    }
+  }
+
+  #url(database: string): string {
+    return `postgres://${serviceUser}@127.0.0.1:${this.#port}/${database}`;
+  }
+}
+
+export class TestNats {
+  readonly url: string;
+  readonly #port: number;
+  #server: ChildProcess | null = null;
+
+  private constructor(port: number) {
+    this.#port = port;
+    this.url = `nats://127.0.0.1:${port}`;
+  }
+
+  static async start(): Promise<TestNats> {
+    const nats = new TestNats(await freePort());
+    await nats.begin();
+    return nats;
+  }
+
+  async begin(): Promise<void> {
+    const said: string[] = [];
+    await untilIt(
+      async () => {
+        if (!isRunning(this.#server)) this.#server = this.#spawn((text) => said.push(text));
+        const connection = await connect({ servers: this.url, reconnect: false });
+        await connection.close();
+      },
+      () => `nats-server did not start: ${said.join("")}`,
+    );
+  }
+
+  stop(): Promise<void> {
+    return end(this.#server, "SIGKILL");
+  }
+
+  #spawn(said: (text: string) => void): ChildProcess {
+    const server = spawn(program("nats-server"), ["--addr", "127.0.0.1", "--port", String(this.#port)], {
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    server.stderr?.setEncoding("utf8").on("data", said);
+    return server;
+  }
+}
+
+function isRunning(server: ChildProcess | null): server is ChildProcess {
+  return server !== null && server.exitCode === null && server.signalCode === null;
+}
+
+async function end(server: ChildProcess | null, signal: "SIGKILL" | "SIGQUIT"): Promise<void> {
+  if (!isRunning(server)) return;
+  const gone = once(server, "exit");
+  server.kill(signal);
+  await gone;
+}
+
+function otherThanRoot(): User {
+  if (process.getuid?.() !== 0) return {};
+  const idOf = (kind: string) => Number(execFileSync("id", [kind, serviceUser], { encoding: "utf8" }));
+  return { uid: idOf("-u"), gid: idOf("-g") };
+}
+
+/** Debian keeps PostgreSQL's programs off the path, one folder for each version. */
+function program(name: string): string {
+  const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : [];
+  const paths = versions
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(debianFolder, version, "bin", name));
+  return paths.find((path) => existsSync(path)) ?? name;
+}
+
+async function untilIt(answers: () => Promise<void>, why: () => string): Promise<void> {
+  const end = performance.now() + serviceMilliseconds;
+  for (;;) {
+    try {
+      return await answers();
+    } catch (error) {
+      if (performance.now() > end) throw new Error(why(), { cause: error });
+      await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
+    }
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, "close");
+  return port;
+}

@@ -1,0 +1,23 @@
+// What a commit is, whichever database it goes to: many tables' additions at once, each table for itself all or nothing.
+
+import type { Added, Addition, Entry, Facts } from "./store.ts";
+
+/** Writes in one transaction; throws when nothing of it was written, or nobody knows. */
+export type Commit = (additions: readonly Addition[]) => readonly Added[] | Promise<readonly Added[]>;
+
+/** What one commit holds for one table. */
+export interface Part {
+  readonly entries: Entry[];
+  facts: Facts | undefined;
+}
+
+export function partsOf(additions: readonly Addition[]): Map<string, Part> {
+  const parts = new Map<string, Part>();
+  for (const { table, entries, facts } of additions) {
+    const part = parts.get(table) ?? { entries: [], facts: undefined };
+    part.entries.push(...entries);
+    part.facts = facts ?? part.facts;
+    parts.set(table, part);
+  }
+  return parts;
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { serviceMilliseconds, TestPostgres } from "../cluster/testing-services.ts";
+import { openPostgres } from "./postgres.ts";
+import type { Addition, Entry, Store } from "./store.ts";
+import { storeSuite } from "./suite.ts";
+
+let postgres: TestPostgres;
+let emptied = "";
+beforeAll(async () => {
+  postgres = await TestPostgres.start();
+  emptied = await postgres.newDatabase();
+}, serviceMilliseconds);
+afterAll(() => postgres.stop(), serviceMilliseconds);
+
+const ignore = () => {};
+const open = (url: string) => openPostgres(url, ignore);
+
+storeSuite("PostgreSQL", () => {
+  const empty = async () => {
+    await postgres.empty(emptied);
+    return open(emptied);
+  };
+  return { empty, again: () => open(emptied) };
+});
+
+const entryOf = (position: number, events: string): Entry => ({
+  position,
+  at: 1_800_000_000_000,
+  person: null,
+  id: null,
+  hash: null,
+  events,
+});
+
+test("processes that begin at once make the tables once", async () => {
+  const url = await postgres.newDatabase();
+  const stores = await Promise.all(Array.from({ length: 4 }, () => open(url)));
+  expect(await stores[0]?.add({ table: "t", entries: [entryOf(1, "[]")] })).toBe("saved");
+  expect(await stores[3]?.read("t")).toHaveLength(1);
+  for (const store of stores) await store.close();
+});
+
+test("of writers that meet at many tables one has each position, and whatever it added there", async () => {
+  const url = await postgres.newDatabase();
+  const stores = await Promise.all(["Ana", "Bo", "Cléo"].map(() => open(url)));
+  const tables = Array.from({ length: 60 }, (_, index) => `t${index}`);
+  const saved = new Map<string, string[]>(tables.map((table) => [table, []]));
+  const write = async (store: Store, name: string, round: number, table: string, index: number) => {
+    const first = (saved.get(table)?.length ?? 0) + 1;
+    // Now one entry, now two, with and without what tables are looked for by: groups of every kind meet.
+    const events = [`["${name} ${round}"]`, ...(index % 3 === 0 ? [`["${name} ${round} too"]`] : [])];
+    const facts = { code: `C${index}`, phase: "play", isStarted: true, isListed: false, touched: round } as const;
+    const addition: Addition = {
+      table,
+      entries: events.map((text, more) => entryOf(first + more, text)),
+      ...(index % 2 === 0 ? { facts } : {}),
+    };
+    return (await store.add(addition)) === "saved" ? events : null;
+  };
+  for (let round = 0; round < 10; round++) {
+    const outcomes = tables.map(async (table, index) => {
+      const order = stores.map((store, number) => ({ store, name: `writer ${number}` }));
+      const won = await Promise.all(order.map(({ store, name }) => write(store, name, round, table, index)));
+      return { table, won: won.filter((events) => events !== null) };
+    });
+    for (const { table, won } of await Promise.all(outcomes)) {
+      expect(won).toHaveLength(1);
+      saved.get(table)?.push(...(won[0] ?? []));
+    }
+  }
+  for (const [table, events] of saved) {
+    const entries = (await stores[0]?.read(table)) ?? [];
+    expect(entries.map((entry) => entry.events)).toEqual(events);
+    expect(entries.map(({ position }) => position)).toEqual(events.map((_, index) => index + 1));
+  }
+  for (const store of stores) await store.close();
+});
+
+test("a database that cannot be had is said so, without its password", async () => {
+  const url = new URL(await postgres.newDatabase());
+  const other = Object.assign(new URL(url), { pathname: "/other", password: "secret" });
+  await expect(open(other.href)).rejects.toThrow(`PostgreSQL at ${url.host} has no database other.`);
+  await expect(open("postgres://tablee:secret@127.0.0.1:1/tablee")).rejects.toThrow(
+    "No PostgreSQL answers at 127.0.0.1:1. Start it, or choose another: DATABASE_URL.",
+  );
+});
+
+test("a database that is killed says so, keeps what it has saved, and is written to again when it is back", async () => {
+  const store = await open(await postgres.newDatabase());
+  expect(await store.add({ table: "t", entries: [entryOf(1, '["kept"]')] })).toBe("saved");
+  await postgres.kill();
+  await expect(store.add({ table: "t", entries: [entryOf(2, '["not saved"]')] })).rejects.toThrow();
+  await expect(store.read("t")).rejects.toThrow();
+  await postgres.begin();
+  expect((await store.read("t")).map(({ events }) => events)).toEqual(['["kept"]']);
+  expect(await store.add({ table: "t", entries: [entryOf(2, '["again"]')] })).toBe("saved");
+  await store.close();
+});
