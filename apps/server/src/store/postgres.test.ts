@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { serviceMilliseconds, TestPostgres } from "../cluster/testing-services.ts";
+import { TestPostgres } from "../cluster/testing-postgres.ts";
+import { serviceMilliseconds } from "../cluster/testing-service.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Addition, Entry, Store } from "./store.ts";
 import { storeSuite } from "./suite.ts";

@@ -1,23 +1,17 @@
 /**
- * For tests: real servers of a test's own, PostgreSQL and NATS, each in a temporary folder and on a free port, ended with the
- * test. What is installed is used (scripts/services.mjs brings it); PostgreSQL refuses to run as root, so there it runs as
- * the user of Debian's package. Its durability stays as it is by default: fsync and synchronous_commit on.
+ * For tests: a PostgreSQL in a temporary folder and on a free port (scripts/services.mjs brings it). It refuses to run as root,
+ * so there it runs as the user of Debian's package. Its durability is as it is at rest: fsync and synchronous_commit on.
  */
 
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { connect } from "@nats-io/transport-node";
 import { Client } from "pg";
+import { end, freePort, isRunning, untilIt } from "./testing-service.ts";
 
 const debianFolder = "/usr/lib/postgresql";
 const serviceUser = "postgres";
-const pauseMilliseconds = 50;
-/** No test is a timing: a busy machine has time enough. */
-export const serviceMilliseconds = 120_000;
 
 interface User {
   readonly uid?: number;
@@ -85,12 +79,13 @@ export class TestPostgres {
 
   /** Without warning, with all that belong to it. */
   kill(): Promise<void> {
-    return end(this.#server, "SIGKILL");
+    return end(this.#server);
   }
 
   async stop(): Promise<void> {
-    await end(this.#server, "SIGQUIT");
-    rmSync(this.#folder, { recursive: true, force: true });
+    await this.kill();
+    // What belonged to it ends a moment later.
+    rmSync(this.#folder, { recursive: true, force: true, maxRetries: 20 });
   }
 
   #spawn(said: (text: string) => void): ChildProcess {
@@ -128,58 +123,6 @@ export class TestPostgres {
   }
 }
 
-export class TestNats {
-  readonly url: string;
-  readonly #port: number;
-  #server: ChildProcess | null = null;
-
-  private constructor(port: number) {
-    this.#port = port;
-    this.url = `nats://127.0.0.1:${port}`;
-  }
-
-  static async start(): Promise<TestNats> {
-    const nats = new TestNats(await freePort());
-    await nats.begin();
-    return nats;
-  }
-
-  async begin(): Promise<void> {
-    const said: string[] = [];
-    await untilIt(
-      async () => {
-        if (!isRunning(this.#server)) this.#server = this.#spawn((text) => said.push(text));
-        const connection = await connect({ servers: this.url, reconnect: false });
-        await connection.close();
-      },
-      () => `nats-server did not start: ${said.join("")}`,
-    );
-  }
-
-  stop(): Promise<void> {
-    return end(this.#server, "SIGKILL");
-  }
-
-  #spawn(said: (text: string) => void): ChildProcess {
-    const server = spawn(program("nats-server"), ["--addr", "127.0.0.1", "--port", String(this.#port)], {
-      stdio: ["ignore", "ignore", "pipe"],
-    });
-    server.stderr?.setEncoding("utf8").on("data", said);
-    return server;
-  }
-}
-
-function isRunning(server: ChildProcess | null): server is ChildProcess {
-  return server !== null && server.exitCode === null && server.signalCode === null;
-}
-
-async function end(server: ChildProcess | null, signal: "SIGKILL" | "SIGQUIT"): Promise<void> {
-  if (!isRunning(server)) return;
-  const gone = once(server, "exit");
-  server.kill(signal);
-  await gone;
-}
-
 function otherThanRoot(): User {
   if (process.getuid?.() !== 0) return {};
   const idOf = (kind: string) => Number(execFileSync("id", [kind, serviceUser], { encoding: "utf8" }));
@@ -193,25 +136,4 @@ function program(name: string): string {
     .sort((a, b) => Number(b) - Number(a))
     .map((version) => join(debianFolder, version, "bin", name));
   return paths.find((path) => existsSync(path)) ?? name;
-}
-
-async function untilIt(answers: () => Promise<void>, why: () => string): Promise<void> {
-  const end = performance.now() + serviceMilliseconds;
-  for (;;) {
-    try {
-      return await answers();
-    } catch (error) {
-      if (performance.now() > end) throw new Error(why(), { cause: error });
-      await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
-    }
-  }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, "close");
-  return port;
 }

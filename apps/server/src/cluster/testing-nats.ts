@@ -1,0 +1,46 @@
+/** For tests: a nats-server on a free port (scripts/services.mjs brings it). */
+
+import { type ChildProcess, spawn } from "node:child_process";
+import { connect } from "@nats-io/transport-node";
+import { end, freePort, isRunning, untilIt } from "./testing-service.ts";
+
+export class TestNats {
+  readonly url: string;
+  readonly #port: number;
+  #server: ChildProcess | null = null;
+
+  private constructor(port: number) {
+    this.#port = port;
+    this.url = `nats://127.0.0.1:${port}`;
+  }
+
+  static async start(): Promise<TestNats> {
+    const nats = new TestNats(await freePort());
+    await nats.begin();
+    return nats;
+  }
+
+  async begin(): Promise<void> {
+    const said: string[] = [];
+    await untilIt(
+      async () => {
+        if (!isRunning(this.#server)) this.#server = this.#spawn((text) => said.push(text));
+        const connection = await connect({ servers: this.url, reconnect: false });
+        await connection.close();
+      },
+      () => `nats-server did not start: ${said.join("")}`,
+    );
+  }
+
+  stop(): Promise<void> {
+    return end(this.#server);
+  }
+
+  #spawn(said: (text: string) => void): ChildProcess {
+    const server = spawn("nats-server", ["--addr", "127.0.0.1", "--port", String(this.#port)], {
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    server.stderr?.setEncoding("utf8").on("data", said);
+    return server;
+  }
+}
