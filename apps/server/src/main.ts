@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { networkInterfaces } from "node:os";
 import { fileURLToPath } from "node:url";
 import { addressOf, lanAddresses } from "./addresses.ts";
+import { openKeeping } from "./cluster/keeping.ts";
 import { greeting } from "./greeting.ts";
 import { createApp } from "./http/app.ts";
 import { readAssets } from "./http/assets.ts";
@@ -11,8 +12,6 @@ import { createLog } from "./logging.ts";
 import { serveMetrics } from "./metrics.ts";
 import { serve } from "./serve.ts";
 import { readSettings } from "./settings.ts";
-import { openPostgres } from "./store/postgres.ts";
-import { openSqlite } from "./store/sqlite.ts";
 import { keepTables } from "./tabled.ts";
 
 /** The same from the sources and from the bundle: both lie one folder below apps/server. */
@@ -29,14 +28,11 @@ if (!existsSync(`${webFolder}/index.html`)) fail("The web application is not bui
 
 const { settings } = read;
 const log = createLog(settings.logLevel);
-const opening =
-  settings.databaseUrl === null
-    ? openSqlite(settings.tablesFile)
-    : openPostgres(settings.databaseUrl, (error) => log.failed(error));
-const store = await opening.catch((error: Error) => fail(error.message));
+const keeping = await openKeeping(settings, log).catch((error: Error) => fail(error.message));
+const { store } = keeping;
 const lan = lanAddresses(networkInterfaces());
 const lanUrl = lan[0] === undefined ? null : addressOf(lan[0], settings.port);
-const kept = await keepTables(store, settings, lanUrl, log);
+const kept = await keepTables(keeping, settings, lanUrl, log);
 const isWell = () =>
   store.count().then(
     () => true,

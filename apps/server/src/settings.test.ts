@@ -7,6 +7,7 @@ const atRest = {
   host: undefined,
   tablesFile: "data/tables.sqlite",
   databaseUrl: null,
+  natsUrl: null,
   publicUrl: null,
   trustProxy: 0,
   metricsPort: null,
@@ -71,6 +72,18 @@ test.each(["mysql://tablee:secret@db", "secret", "postgres:secret"])(
     });
   },
 );
+
+test("processes on one database may wake each other over NATS, and a process on a file has nobody to wake", () => {
+  const urls = { DATABASE_URL: "postgres://db.example/tablee", NATS_URL: "nats://a:4222,nats://token@b:4222" };
+  const both = { ...atRest, databaseUrl: urls.DATABASE_URL, natsUrl: urls.NATS_URL };
+  expect(readSettings(urls)).toEqual({ settings: both });
+  expect(readSettings({ NATS_URL: "nats://a:4222" })).toEqual({
+    faults: [expect.stringContaining("NATS_URL must be left out without DATABASE_URL")],
+  });
+  expect(readSettings({ ...urls, NATS_URL: "nats://a:4222,secret" })).toEqual({
+    faults: ["NATS_URL must be an address such as nats://host:4222, or several with commas between."],
+  });
+});
 
 test("every fault is named at once", () => {
   const faulty = {

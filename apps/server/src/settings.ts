@@ -9,6 +9,8 @@ export interface Settings {
   readonly tablesFile: string;
   /** The PostgreSQL that keeps the tables of several processes; null for the file. */
   readonly databaseUrl: string | null;
+  /** The NATS over which these wake each other; null for PostgreSQL's own way. */
+  readonly natsUrl: string | null;
   /** How people reach the server, when not by the address it is asked by. */
   readonly publicUrl: string | null;
   /** How many proxies of ours stand in front. */
@@ -64,7 +66,8 @@ class Reader {
   address(name: string, protocols: readonly string[], example: string): string | null {
     const text = this.#environment[name];
     if (text === undefined) return null;
-    if (!protocols.includes(protocolOf(text))) this.faults.push(`${name} must be an address such as ${example}.`);
+    if (!text.split(",").every((one) => protocols.includes(protocolOf(one))))
+      this.faults.push(`${name} must be an address such as ${example}.`);
     return text;
   }
 }
@@ -82,6 +85,7 @@ export function readSettings(environment: Environment): SettingsRead {
       read.matching("TABLES_FILE", (text) => text.trim() !== "", "the path of a file, such as data/tables.sqlite") ??
       "data/tables.sqlite",
     databaseUrl: read.address("DATABASE_URL", ["postgres:", "postgresql:"], "postgres://user@host/database"),
+    natsUrl: read.address("NATS_URL", ["nats:", "tls:"], "nats://host:4222, or several with commas between"),
     publicUrl:
       read.matching(
         "PUBLIC_URL",
@@ -104,6 +108,8 @@ export function readSettings(environment: Environment): SettingsRead {
   }
   if (settings.databaseUrl !== null && environment.TABLES_FILE !== undefined)
     read.faults.push("TABLES_FILE must be left out when DATABASE_URL is set: tables are kept in one of them.");
+  if (settings.natsUrl !== null && settings.databaseUrl === null)
+    read.faults.push("NATS_URL must be left out without DATABASE_URL: a process on a file is alone.");
   return read.faults.length > 0 ? { faults: read.faults } : { settings };
 }
 

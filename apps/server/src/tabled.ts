@@ -3,13 +3,14 @@
 
 import { Thinker } from "./bots/thinker.ts";
 import { systemChance } from "./chance.ts";
+import { Attendant } from "./cluster/attendant.ts";
+import type { Keeping } from "./cluster/keeping.ts";
 import { createApi } from "./http/api.ts";
 import { type Door, openDoor } from "./http/door.ts";
 import { limitsTimes, RequestLimits } from "./http/limits.ts";
 import { Streams } from "./http/streams.ts";
 import type { Log } from "./logging.ts";
 import type { Settings } from "./settings.ts";
-import type { Store } from "./store/store.ts";
 import { systemClock } from "./tables/clock.ts";
 import { questionFor, Tables } from "./tables/tables.ts";
 
@@ -26,7 +27,12 @@ export interface Kept {
   close(): Promise<void>;
 }
 
-export async function keepTables(store: Store, settings: Settings, lanUrl: string | null, log: Log): Promise<Kept> {
+export async function keepTables(
+  { store, shared }: Keeping,
+  settings: Settings,
+  lanUrl: string | null,
+  log: Log,
+): Promise<Kept> {
   const thinker = new Thinker((error) => log.failed(error));
   const clock = systemClock;
   const tables = new Tables(
@@ -38,6 +44,7 @@ export async function keepTables(store: Store, settings: Settings, lanUrl: strin
       mostMoves: settings.mostMovesPerTable,
       think: (state, seat) => thinker.choose(questionFor(state, seat)),
       report: (error, table) => log.failed(error, table),
+      ...(shared === null ? {} : { bus: shared.bus }),
     },
     {
       tables: settings.mostTables,
@@ -50,7 +57,8 @@ export async function keepTables(store: Store, settings: Settings, lanUrl: strin
   const { publicUrl, trustProxy: proxies } = settings;
   const limits = new RequestLimits(limitsTimes(settings.limitFactor));
   const asked = { tables, streams, limits, clock, publicUrl, lanUrl, proxies, log };
-  await tables.resume();
+  const attendant = shared === null ? null : new Attendant(clock, tables, shared, (error) => log.failed(error));
+  await (attendant === null ? tables.resume() : attendant.begin());
   return {
     api: createApi(asked),
     door: openDoor(asked),
@@ -59,6 +67,7 @@ export async function keepTables(store: Store, settings: Settings, lanUrl: strin
     async close() {
       streams.close();
       await tables.close();
+      await attendant?.close();
       await store.close();
       await thinker.close();
     },

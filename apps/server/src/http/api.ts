@@ -122,7 +122,9 @@ export function createApi(dependencies: ApiDependencies): OpenAPIHono<{ Bindings
   });
 
   api.openapi(routes.readTable, async (context) => {
-    return context.json(card(context, await find(context.req.valid("param").table)), 200);
+    const table = await find(context.req.valid("param").table);
+    await table.catchUp();
+    return context.json(card(context, table), 200);
   });
 
   api.openapi(routes.joinTable, async (context) => {
@@ -144,7 +146,7 @@ export function createApi(dependencies: ApiDependencies): OpenAPIHono<{ Bindings
   api.openapi(routes.react, async (context) => {
     const { table, person } = await enterBy(context, context.req.valid("param").table);
     await limits.count("reactions", `${table.id} ${person}`);
-    table.listeners.react(person, context.req.valid("json").reaction);
+    table.react(person, context.req.valid("json").reaction);
     return context.body(null, 204);
   });
 
@@ -157,6 +159,7 @@ export function createApi(dependencies: ApiDependencies): OpenAPIHono<{ Bindings
 
   api.openapi(routes.follow, async (context) => {
     const entered = await enterBy(context, context.req.valid("param").table);
+    await entered.table.catchUp();
     const { outgoing } = context.env;
     if (outgoing === undefined) throw refused("failed");
     followTable(streams, entered, clientOf(context), outgoing);
@@ -165,6 +168,7 @@ export function createApi(dependencies: ApiDependencies): OpenAPIHono<{ Bindings
 
   api.openapi(routes.poll, async (context) => {
     const { table, person } = await enterBy(context, context.req.valid("param").table);
+    await table.catchUp();
     const client = clientOf(context);
     const release = streams.hold(client);
     const { after } = context.req.valid("query");
@@ -176,6 +180,7 @@ export function createApi(dependencies: ApiDependencies): OpenAPIHono<{ Bindings
   api.openapi(routes.record, async (context) => {
     const { table } = await enterBy(context, context.req.valid("param").table);
     const { match } = context.req.valid("query");
+    await table.catchUp();
     const record = match === undefined ? recordOf(table.state) : await table.recordOfMatch(match);
     if (record === null) throw refused("no-such-record");
     return context.json(record as never, 200);

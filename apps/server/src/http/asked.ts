@@ -22,7 +22,8 @@ export async function findTable(tables: Tables, id: string): Promise<LiveTable> 
 /** The table, and the person whose token came with the request. */
 export async function enter(tables: Tables, id: string, token: string): Promise<AtTable> {
   const table = await findTable(tables, id);
-  const person = table.personWith(hashOf(token));
+  const hash = hashOf(token);
+  const person = table.personWith(hash) ?? (await table.catchUp().then(() => table.personWith(hash)));
   if (person === null) throw refused("wrong-token");
   return { table, person };
 }

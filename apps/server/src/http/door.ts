@@ -40,6 +40,7 @@ export function openDoor(dependencies: ApiDependencies): Door {
     const asked = body === null ? null : readMove(await body);
     const entered = await enter(tables, id, tokenOf(headers));
     if (asked === null) {
+      await entered.table.catchUp();
       followTable(dependencies.streams, entered, client, outgoing);
       forget(incoming);
     } else answer(outgoing, 200, JSON.stringify(await takeMove(entered, asked, limits)));

@@ -86,6 +86,8 @@ export class Streams {
 
 /** @param client the key of the address. */
 export function followTable(streams: Streams, { table, person }: AtTable, client: string, response: ServerResponse) {
+  // Who went while the table was looked up will not be heard to go.
+  if (response.destroyed) return;
   let stop = () => {};
   const stream = streams.open(response, person, client, () => stop());
   stop = table.listen(stream);

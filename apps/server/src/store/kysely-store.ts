@@ -5,11 +5,13 @@ import type { Kysely } from "kysely";
 import type { Commit } from "./commit.ts";
 import { Grouping } from "./grouping.ts";
 import type { Schema } from "./schema.ts";
-import type { Added, Addition, Entry, Store } from "./store.ts";
+import type { Added, Addition, Entry, SharedStore } from "./store.ts";
 
 const removedAtOnce = 200;
+const askedAtOnce = 500;
+const hourMilliseconds = 3_600_000;
 
-export class KyselyStore implements Store {
+export class KyselyStore implements SharedStore {
   readonly #db: Kysely<Schema>;
   readonly #release: () => void;
   readonly #group: Grouping<Addition, Added>;
@@ -45,6 +47,26 @@ export class KyselyStore implements Store {
       hash,
       events,
     }));
+  }
+
+  async positions(tables: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const found = new Map<string, number>();
+    for (const ids of parts(tables, askedAtOnce)) {
+      const rows = await this.#db
+        .selectFrom("tables")
+        .where("id", "in", ids)
+        .select(({ selectFrom }) => [
+          "id",
+          // Its own question for each table: the end of the key, instead of a walk through all of it.
+          selectFrom("entries")
+            .whereRef("entries.table_id", "=", "tables.id")
+            .select((inner) => inner.fn.max("entries.position").as("last"))
+            .as("last"),
+        ])
+        .execute();
+      for (const { id, last } of rows) found.set(id, last ?? 0);
+    }
+    return found;
   }
 
   async tableOf(code: string): Promise<string | null> {
@@ -95,8 +117,7 @@ export class KyselyStore implements Store {
     // Sorted out here: a statement takes only so many values, and as many tables may be in use.
     const inUse = new Set(except);
     const old = rows.map(({ id }) => id).filter((id) => !inUse.has(id));
-    for (let start = 0; start < old.length; start += removedAtOnce) {
-      const ids = old.slice(start, start + removedAtOnce);
+    for (const ids of parts(old, removedAtOnce)) {
       await this.#db.transaction().execute(async (step) => {
         await step.deleteFrom("entries").where("table_id", "in", ids).execute();
         await step.deleteFrom("codes").where("table_id", "in", ids).execute();
@@ -106,9 +127,28 @@ export class KyselyStore implements Store {
     return old.length;
   }
 
+  async keep(used: readonly string[], before: { started: number; neverStarted: number }): Promise<void> {
+    for (const ids of parts(used, askedAtOnce)) {
+      for (const [isStarted, end] of [before.neverStarted, before.started].entries()) {
+        await this.#db
+          .updateTable("tables")
+          .set({ touched: end + hourMilliseconds })
+          .where("id", "in", ids)
+          .where("is_started", "=", isStarted)
+          .where("touched", "<", end + hourMilliseconds)
+          .execute();
+      }
+    }
+  }
+
   async close(): Promise<void> {
     await this.#group.settled();
     await this.#db.destroy();
     this.#release();
   }
+}
+
+function parts<Item>(items: readonly Item[], size: number): Item[][] {
+  const count = Math.ceil(items.length / size);
+  return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => postgres.stop(), serviceMilliseconds);
 
 const ignore = () => {};
-const open = (url: string) => openPostgres(url, ignore);
+const open = async (url: string) => (await openPostgres(url, ignore)).store;
 
 storeSuite("PostgreSQL", () => {
   const empty = async () => {
@@ -39,6 +39,37 @@ test("processes that begin at once make the tables once", async () => {
   expect(await stores[0]?.add({ table: "t", entries: [entryOf(1, "[]")] })).toBe("saved");
   expect(await stores[3]?.read("t")).toHaveLength(1);
   for (const store of stores) await store.close();
+});
+
+test("tells how far logs have come, of tables that are there", async () => {
+  const store = await open(await postgres.newDatabase());
+  const facts = { code: null, phase: "lobby", isStarted: false, isListed: false, touched: 0 } as const;
+  await store.add({ table: "t", entries: [entryOf(1, "[]"), entryOf(2, "[]")], facts });
+  await store.add({ table: "u", entries: [entryOf(1, "[]")], facts });
+  await store.add({ table: "t", entries: [entryOf(3, "[]")] });
+  const others = Array.from({ length: 3_000 }, (_, index) => `other-${index}`);
+  const found = await store.positions(["t", ...others, "u"]);
+  expect(Object.fromEntries(found)).toEqual({ t: 3, u: 1 });
+  expect((await store.positions([])).size).toBe(0);
+  await store.close();
+});
+
+test("what is in use at one process is not deleted by another", async () => {
+  const url = await postgres.newDatabase();
+  const [one, other] = [await open(url), await open(url)];
+  const facts = (touched: number) =>
+    ({ code: null, phase: "lobby", isStarted: false, isListed: false, touched }) as const;
+  const hour = 3_600_000;
+  for (const [table, touched] of [
+    ["used", hour / 2],
+    ["left", hour / 2],
+    ["later", hour * 9],
+  ] as const)
+    await one.add({ table, entries: [entryOf(1, "[]")], facts: facts(touched) });
+  await one.keep(["used"], { started: 0, neverStarted: 0 });
+  expect(await other.removeOld({ started: hour, neverStarted: hour - 1 })).toBe(1);
+  expect([...(await other.positions(["used", "left", "later"])).keys()].sort()).toEqual(["later", "used"]);
+  for (const store of [one, other]) await store.close();
 });
 
 test("of writers that meet at many tables one has each position, and whatever it added there", async () => {

@@ -3,21 +3,27 @@
 
 import { Kysely, PostgresDialect } from "kysely";
 import { KyselyStore } from "./kysely-store.ts";
+import { KyselyNodes, type NodeRegister } from "./nodes.ts";
 import { postgresCommit } from "./postgres-commit.ts";
 import { ImpatientPool } from "./postgres-pool.ts";
 import { migrate, type Schema } from "./schema.ts";
-import type { Store } from "./store.ts";
+import type { SharedStore } from "./store.ts";
 
 /** Commits take one, and what is read the others; a server of 100 connections carries ten processes. */
 const connections = 8;
 
+export interface SharedDatabase {
+  readonly store: SharedStore;
+  readonly nodes: NodeRegister;
+}
+
 /** Rejects with a sentence for people when the database cannot be had. */
-export async function openPostgres(url: string, failed: (error: Error) => void): Promise<Store> {
+export async function openPostgres(url: string, failed: (error: Error) => void): Promise<SharedDatabase> {
   const pool = new ImpatientPool({ connectionString: url, max: connections }, failed);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   try {
     await migrate(db);
-    return new KyselyStore(db, postgresCommit(pool, db));
+    return { store: new KyselyStore(db, postgresCommit(pool, db)), nodes: new KyselyNodes(db) };
   } catch (error) {
     await db.destroy();
     throw new Error(explain(error as NodeJS.ErrnoException, url));

@@ -21,6 +21,8 @@ export interface Schema {
     hash: string | null;
     events: string;
   };
+  /** Processes that share the database: each counts its own beats. */
+  nodes: { id: string; beats: number };
 }
 
 /** Never changed once released: a change is one more, under the next number. */
@@ -67,6 +69,15 @@ const migrations: Readonly<Record<string, Migration>> = {
   "002-no-index-of-moves": {
     async up(db: Kysely<Schema>) {
       await db.schema.dropIndex("entries_by_move").execute();
+    },
+  },
+  "003-nodes": {
+    async up(db: Kysely<Schema>) {
+      await db.schema
+        .createTable("nodes")
+        .addColumn("id", "text", (column) => column.primaryKey())
+        .addColumn("beats", "integer", (column) => column.notNull())
+        .execute();
     },
   },
 };

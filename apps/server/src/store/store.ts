@@ -65,3 +65,11 @@ export interface Store {
   ): Promise<number>;
   close(): Promise<void>;
 }
+
+/** One that several processes write to. */
+export interface SharedStore extends Store {
+  /** How far the logs of these tables have come; a table that is not there is left out. */
+  positions(tables: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** What is in use at one process is not known to the others: these are kept for an hour after what is older is deleted. */
+  keep(tables: readonly string[], before: { readonly started: number; readonly neverStarted: number }): Promise<void>;
+}

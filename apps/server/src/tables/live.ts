@@ -1,13 +1,15 @@
-// A table as this process keeps it: its log, who listens, who is there, and what it does by itself.
+// A table as this process keeps it: its log, who listens, who is there, and what it does by itself. Where several processes
+// keep it, they wake each other: a word over the bus says that there is more in the log, and the log says what.
 
-import { type Moment, momentOf, type Presence as Shown } from "@tablee/protocol";
+import { type Moment, momentOf, type Reaction, type Presence as Shown } from "@tablee/protocol";
 import type { MatchRecord, Seat } from "@tablee/rules";
+import type { Bus, Word } from "../bus/bus.ts";
 import { apply } from "./apply.ts";
 import { decide } from "./decide.ts";
 import { join } from "./join.ts";
 import { type Listener, Listeners } from "./listeners.ts";
-import { byItself, joinHash, type LogDependencies, type Logged, TableLog } from "./log.ts";
-import { isStillAwaited, OwnMoves, type Think } from "./own-moves.ts";
+import { byItself, joinHash, type LogDependencies, type Logged, NotSaved, TableLog } from "./log.ts";
+import { isStillDue, OwnMoves, type Think } from "./own-moves.ts";
 import { Presence } from "./presence.ts";
 import { recordOf } from "./record.ts";
 import { isHere, seatOf } from "./seats.ts";
@@ -30,6 +32,8 @@ export interface TableDependencies extends LogDependencies {
   readonly pace: number;
   /** So many entries fill a table's log: it is read as a whole, and kept for as long as the table. */
   readonly mostMoves: number;
+  /** To other processes that keep the same tables; absent where there are none. */
+  readonly bus?: Bus;
 }
 
 export type Acted =
@@ -42,6 +46,8 @@ export type Joined =
 
 /** A request to join that is sent again later than this is a new one. */
 const rejoinMilliseconds = 600_000;
+/** For which a step that is due is left to the process that wrote last: it has the table in its memory for sure. */
+const understudyMilliseconds = 1_000;
 
 export class LiveTable {
   readonly listeners: Listeners;
@@ -51,36 +57,49 @@ export class LiveTable {
   readonly #own: OwnMoves;
   readonly #seen = new Set<number>();
   #isClosed = false;
+  /** The position of the log by the word of others. */
+  #heard = 0;
+  #isLooking = false;
+  /** Nobody else does what the table does by itself. */
+  #isTakenUp = false;
+  #unfollow: () => void = () => {};
 
   private constructor(id: string, dependencies: TableDependencies) {
-    const { clock, think, report } = dependencies;
+    const { clock, think, report, bus } = dependencies;
     this.#with = dependencies;
     this.listeners = new Listeners(clock);
     this.#own = new OwnMoves(clock, think, {
       still: () => this.#still(),
-      take: async (move) => {
+      delay: () => (this.#isNearest ? 0 : understudyMilliseconds),
+      take: async (move, on) => {
         const logged = await this.#log.attempt(byItself, (state, at) =>
-          move.move === "think" && !isStillAwaited(state, move.seat)
-            ? { ok: true, events: [], state }
-            : decide(state, null, move, { at, chance: dependencies.chance }),
+          isStillDue(move, on, state)
+            ? decide(state, null, move, { at, chance: dependencies.chance })
+            : { ok: true, events: [], state },
         );
         if (!logged.ok) report(new Error(`${move.move} was refused: ${logged.refusal.code}`), id);
         return logged.ok;
       },
       report: (error) => report(error, id),
     });
-    this.presence = new Presence(clock, () => {
+    this.presence = new Presence(clock, (isHere) => {
       this.listeners.tellPresence(this.whoIsThere());
       this.#own.plan();
+      if (isHere) this.#sayWhoIsHere();
     });
-    this.#log = new TableLog(id, dependencies, {
-      written: ({ state, position }, events) => this.#publish(state, position, events),
-      reread: () => {
-        this.listeners.showAgain(this.state, this.position);
-        this.#own.plan();
+    this.#log = new TableLog(
+      id,
+      { ...dependencies, isShared: bus !== undefined },
+      {
+        written: ({ state, position }, events) => this.#publish(state, position, events),
+        reread: () => {
+          this.listeners.showAgain(this.state, this.position);
+          this.#own.plan();
+        },
+        lost: () => this.close(),
       },
-      lost: () => this.close(),
-    });
+    );
+    this.#unfollow = bus?.follow(id, (word, from) => this.#hear(word, from)) ?? this.#unfollow;
   }
 
   /** A table that was just decided on. @returns null when its code is another table's. */
@@ -90,14 +109,21 @@ export class LiveTable {
     dependencies: TableDependencies,
   ): Promise<LiveTable | null> {
     const table = new LiveTable(id, dependencies);
-    return (await table.#log.begin(events, state)) ? table : null;
+    if (await table.#log.begin(events, state)) return table;
+    table.close();
+    return null;
   }
 
   /** @returns null when there is none. */
   static async load(id: string, dependencies: TableDependencies): Promise<LiveTable | null> {
     const table = new LiveTable(id, dependencies);
-    await table.#log.read();
+    try {
+      await table.#log.read();
+    } finally {
+      if (!table.#log.exists) table.close();
+    }
     if (!table.#log.exists) return null;
+    dependencies.bus?.say(id, { say: "who" });
     table.#own.plan();
     return table;
   }
@@ -129,6 +155,34 @@ export class LiveTable {
     return this.listeners.count === 0 && this.presence.present().length === 0 && this.#own.hasNone;
   }
 
+  /** Reads what other processes have written, before something is shown that must not be old. */
+  async catchUp(): Promise<void> {
+    if (this.#with.bus === undefined) return;
+    try {
+      await this.#log.catchUp();
+    } catch (error) {
+      this.#with.report(error, this.id);
+      throw new NotSaved();
+    }
+  }
+
+  /** The log has reached this position, by the word of others. */
+  noteThat(position: number): void {
+    this.#heard = Math.max(this.#heard, position);
+    void this.#look();
+  }
+
+  /** What this table does by itself it does at once from now on: the process that was nearest to it is gone. */
+  takeUp(): void {
+    this.#isTakenUp = true;
+    this.#own.plan();
+  }
+
+  /** For others who may not have heard it. */
+  sayAgain(): void {
+    if (this.presence.here().length > 0) this.#sayWhoIsHere();
+  }
+
   /** @param token its SHA-256, in hex. */
   personWith(token: string): number | null {
     const person = this.#log.pending.state.persons.findIndex((one) => one.token === token);
@@ -158,14 +212,24 @@ export class LiveTable {
   /** A request that is sent again gives the same person a new token: of the first one only the hash was kept. */
   async join(id: string, joining: Joining): Promise<Joined> {
     if (this.#isFull) return this.#refuseFull();
-    const earlier = await this.#log.joined(id);
-    const { state } = this.#log.pending;
-    const isAgain =
-      earlier !== null && isHere(state, earlier.person) && this.#with.clock.now() - earlier.at < rejoinMilliseconds;
-    const logged = await (isAgain
-      ? this.#log.attempt(byItself, renewal(earlier.person, joining.token))
-      : this.#log.attempt({ person: null, id, hash: joinHash }, (before, at) => join(before, joining, at)));
-    return logged.ok ? this.#joined(logged) : logged;
+    await this.catchUp();
+    for (;;) {
+      const earlier = await this.#log.joined(id);
+      const { state } = this.#log.pending;
+      const isAgain =
+        earlier !== null && isHere(state, earlier.person) && this.#with.clock.now() - earlier.at < rejoinMilliseconds;
+      if (isAgain) {
+        const logged = await this.#log.attempt(byItself, renewal(earlier.person, joining.token));
+        return logged.ok ? this.#joined(logged) : logged;
+      }
+      const wasKnown = this.#log.hasJoined(id);
+      const logged = await this.#log.attempt({ person: null, id, hash: joinHash }, (before, at) =>
+        // The same request may have come to another process too, and been first there.
+        this.#log.hasJoined(id) && !wasKnown ? { ok: true, events: [], state: before } : join(before, joining, at),
+      );
+      if (!logged.ok) return logged;
+      if (logged.events.length > 0) return this.#joined(logged);
+    }
   }
 
   /** An earlier match, read from the log. @returns null when it is not over, or was none. */
@@ -174,8 +238,19 @@ export class LiveTable {
     return state === null ? null : recordOf(state);
   }
 
+  /** Shown to all who are there, and not kept. */
+  react(person: number, reaction: Reaction): void {
+    this.listeners.react(person, reaction);
+    this.#with.bus?.say(this.id, { say: "reaction", person, reaction });
+  }
+
   /** Somebody has left the reveal before this round. */
   see(person: number, round: number): void {
+    this.#see(person, round);
+    this.#with.bus?.say(this.id, { say: "seen", person, round });
+  }
+
+  #see(person: number, round: number): void {
     if (this.#round !== round || this.#seen.has(person)) return;
     this.#seen.add(person);
     this.listeners.tellPresence(this.whoIsThere());
@@ -203,6 +278,7 @@ export class LiveTable {
 
   close(): void {
     this.#isClosed = true;
+    this.#unfollow();
     this.#own.close();
     this.presence.close();
     this.listeners.close();
@@ -244,7 +320,52 @@ export class LiveTable {
     };
   }
 
+  /** Alone, or the last to write; who is not lets the other one move first. */
+  get #isNearest(): boolean {
+    return this.#with.bus === undefined || this.#isTakenUp || this.#log.wroteLast;
+  }
+
+  #hear(word: Word, from: string): void {
+    if (!this.#log.exists) return;
+    switch (word.say) {
+      case "at":
+        this.noteThat(word.position);
+        break;
+      case "here":
+        this.presence.hear(from, word.persons);
+        break;
+      case "who":
+        this.sayAgain();
+        break;
+      case "seen":
+        this.#see(word.person, word.round);
+        break;
+      case "reaction":
+        this.listeners.react(word.person, word.reaction);
+        break;
+    }
+  }
+
+  #sayWhoIsHere(): void {
+    this.#with.bus?.say(this.id, { say: "here", persons: this.presence.here() });
+  }
+
+  /** Reads on until what was heard of is there. A word that was wrong is forgotten. */
+  async #look(): Promise<void> {
+    if (this.#isLooking || this.#isClosed) return;
+    this.#isLooking = true;
+    while (this.#log.isStill && this.position < this.#heard) {
+      const before = this.position;
+      await this.catchUp().catch(() => {});
+      if (this.position === before) this.#heard = before;
+    }
+    this.#isLooking = false;
+  }
+
   #publish(state: TableState, position: number, events: readonly TableEvent[]): void {
+    if (this.#log.wroteLast) this.#with.bus?.say(this.id, { say: "at", position });
+    else this.#isTakenUp = false;
+    if (this.#heard > position) void this.#look();
     if (events.some(startsReveal)) this.#seen.clear();
     this.listeners.tell(state, position, (person) => toldTo(state, events, seatOf(state, person)));
     this.listeners.dropWithout((person) => (state.persons[person]?.token ?? null) !== null);

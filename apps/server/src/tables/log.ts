@@ -1,6 +1,7 @@
 // The log of one table in the memory of this process. Moves are decided one after the other, on durable and pending events;
-// answers tell of durable ones only: log first, then tell. Nothing is held over an await: when another writer was first, or
-// the disk did not take it, the log is read from the store again and the move decided again or refused by 503.
+// answers tell of durable ones only: log first, then tell. Nothing is held over an await: when another writer was first, the
+// log is read on in the store and the move decided again; what the disk did not take is refused by 503, and the log folded
+// anew. Where several processes write, a refusal is answered only when the log holds nothing that this process has not seen.
 
 import type { Entry, Facts, Store } from "../store/store.ts";
 import { apply } from "./apply.ts";
@@ -36,6 +37,8 @@ export class NotSaved extends Error {}
 export interface LogDependencies {
   readonly store: Store;
   readonly clock: Clock;
+  /** Other processes write to the same logs. */
+  readonly isShared?: boolean;
   /** For what went wrong with no one to answer to. */
   readonly report: (error: unknown, table: string) => void;
 }
@@ -43,7 +46,7 @@ export interface LogDependencies {
 export interface LogWatcher {
   /** These events are durable. */
   written(durable: Durable, events: readonly TableEvent[]): void;
-  /** The log was read from the store again. */
+  /** What was on its way is forgotten, and the log was read in the store. */
   reread(): void;
   /** It cannot be read. */
   lost(): void;
@@ -76,6 +79,7 @@ export class TableLog {
   /** The position at which the table was last laid for another match. */
   #matchBegan = 0;
   #reading: Promise<void> | null = null;
+  #wroteLast = false;
   /** What is pending here is not in the store, and the store cannot be read: nothing may be decided on it any more. */
   #isLost = false;
 
@@ -102,6 +106,11 @@ export class TableLog {
     return this.#durable !== null && this.#durable.position === this.#pending?.position;
   }
 
+  /** The last entry is this process's own. */
+  get wroteLast(): boolean {
+    return this.#wroteLast;
+  }
+
   /** Writes what begins the log. @returns false when its code is another table's. */
   async begin(events: readonly TableEvent[], state: TableState): Promise<boolean> {
     return (await this.#write(byItself, events, state)) !== "lost";
@@ -121,22 +130,44 @@ export class TableLog {
     this.#pending = durable;
     this.#known = known;
     this.#facts = null;
+    this.#wroteLast = false;
+  }
+
+  /** Reads what others have written since; what is on its way from here finds out by itself. Rejects when it cannot. */
+  async catchUp(): Promise<void> {
+    while (this.#reading !== null) await this.#reading;
+    if (!this.isStill) return;
+    const reading = this.#readOn();
+    const done = () => {
+      this.#reading = null;
+    };
+    this.#reading = reading.then(done, done);
+    await reading;
   }
 
   async attempt(asked: Asked, decideOn: (state: TableState, at: number) => TableDecision): Promise<Logged> {
     for (let tries = 0; tries < mostTries; tries++) {
-      await this.#reading;
+      while (this.#reading !== null) await this.#reading;
       if (this.#isLost) throw new NotSaved();
       const known = asked.hash === joinHash ? undefined : this.#known.get(keyOf(asked));
       if (known !== undefined) return this.#again(asked, known);
-      const decision = decideOn(this.pending.state, this.#time());
-      if (!decision.ok) return decision;
+      const on = this.pending;
+      const decision = decideOn(on.state, this.#time());
+      if (!decision.ok) {
+        if (await this.#isLatest(on)) return decision;
+        continue;
+      }
       const { events, state } = decision;
       if (events.length === 0) return { ok: true, position: this.pending.position, events, isOfEarlierMatch: false };
       const saved = await this.#write({ ...asked, person: asked.person ?? joinerOf(events) }, events, state);
       if (saved !== "lost") return { ok: true, position: saved, events, isOfEarlierMatch: false };
     }
     throw new NotSaved();
+  }
+
+  /** Whether a request to join has brought somebody in, as far as is known here. */
+  hasJoined(id: string): boolean {
+    return this.#known.has(keyOf({ person: null, id, hash: joinHash }));
   }
 
   /** The person whom a request to join brought in, and when; null when it is new. */
@@ -159,6 +190,14 @@ export class TableLog {
   /** When all that was decided is durable or has failed. */
   async settled(): Promise<void> {
     await Promise.allSettled(this.#onTheWay);
+  }
+
+  /** Whether nothing was known elsewhere that is not known here. */
+  async #isLatest({ position }: Durable): Promise<boolean> {
+    if (this.#with.isShared !== true) return true;
+    await this.settled();
+    await this.catchUp();
+    return this.pending.position === position;
   }
 
   /** The first answer, made again from the log, once what it tells of is durable. */
@@ -194,16 +233,17 @@ export class TableLog {
       (added) => {
         if (added === "saved") {
           this.#durable = pending;
+          this.#wroteLast = true;
           this.#noteMatch(events, position);
           this.#watcher.written(pending, events);
           return position;
         }
-        this.#readAgain();
+        this.#readAgain(() => this.#readOn());
         return "lost" as const;
       },
       (error) => {
         this.#with.report(error, this.id);
-        this.#readAgain();
+        this.#readAgain(() => this.read());
         throw new NotSaved();
       },
     );
@@ -218,13 +258,7 @@ export class TableLog {
   }
 
   #changedFacts(state: TableState, at: number): Facts | null {
-    const facts: Facts = {
-      code: state.isOpen ? state.code : null,
-      phase: state.phase,
-      isStarted: state.match !== null || state.matchNumber > 1,
-      isListed: state.settings.isPublic,
-      touched: at,
-    };
+    const facts = factsOf(state, at);
     const before = this.#facts;
     const isSame = (Object.keys(facts) as (keyof Facts)[]).every(
       (name) => name === "touched" || before?.[name] === facts[name],
@@ -235,11 +269,15 @@ export class TableLog {
   }
 
   /** Forgets what is pending. A table that never began has nothing to read. */
-  #readAgain(): void {
+  #readAgain(read: () => Promise<void>): void {
     if (this.#durable === null) return;
-    this.#reading ??= this.read()
+    this.#reading ??= read()
       .then(
-        () => this.#watcher.reread(),
+        () => {
+          // Who knows what was written in the end.
+          this.#facts = null;
+          this.#watcher.reread();
+        },
         (error) => {
           this.#isLost = true;
           this.#with.report(error, this.id);
@@ -250,6 +288,36 @@ export class TableLog {
         this.#reading = null;
       });
   }
+
+  /** What is durable stays so for ever: only what stands after it is read. */
+  async #readOn(): Promise<void> {
+    const entries = await this.#with.store.read(this.id, this.durable.position);
+    for (const [key, { position }] of this.#known) if (position > this.durable.position) this.#known.delete(key);
+    this.#pending = this.#durable;
+    for (const { at, events, id, hash, person, position } of entries) {
+      if (position !== this.durable.position + 1) throw new TypeError("the log has a gap");
+      const read = JSON.parse(events) as TableEvent[];
+      const durable = { state: fold(this.#durable, read, at), position, at };
+      this.#durable = durable;
+      this.#pending = durable;
+      this.#wroteLast = false;
+      this.#noteMatch(read, position);
+      note(this.#known, { person, id, hash, position, at });
+      // Whoever wrote it wrote these too; when last, is known here only by one's own.
+      if (this.#facts !== null) this.#facts = factsOf(durable.state, this.#facts.touched);
+      this.#watcher.written(durable, read);
+    }
+  }
+}
+
+function factsOf(state: TableState, touched: number): Facts {
+  return {
+    code: state.isOpen ? state.code : null,
+    phase: state.phase,
+    isStarted: state.match !== null || state.matchNumber > 1,
+    isListed: state.settings.isPublic,
+    touched,
+  };
 }
 
 function fold(before: Durable | null, events: readonly TableEvent[], at: number): TableState {

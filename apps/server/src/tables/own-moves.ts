@@ -11,8 +11,10 @@ export type Think = (state: TableState, seat: Seat) => Promise<Extract<OwnMove, 
 export interface TableAtWork {
   /** Null while something is on its way to the disk: what follows it is not known yet. */
   still(): { readonly state: TableState; readonly situation: Situation } | null;
-  /** @returns whether it was taken. */
-  take(move: OwnMove): Promise<boolean>;
+  /** Milliseconds for which a step that is due is left to another process, which is the nearest to it. */
+  delay(): number;
+  /** @param on the state it was chosen in: in another one it may be wrong. @returns whether it was taken, or is void. */
+  take(move: OwnMove, on: TableState): Promise<boolean>;
   report(error: unknown): void;
 }
 
@@ -43,7 +45,8 @@ export class OwnMoves {
     const steps = this.#steps();
     if (this.#isClosed || steps.length === 0) return;
     const due = Math.min(...steps.map(({ at }) => at));
-    this.#cancel = this.#clock.after(Math.max(0, due - this.#clock.now()), () => this.#wake());
+    const delay = Math.max(0, due - this.#clock.now()) + this.#table.delay();
+    this.#cancel = this.#clock.after(delay, () => this.#wake());
   }
 
   close(): void {
@@ -68,11 +71,12 @@ export class OwnMoves {
   }
 
   #wake(): void {
+    const still = this.#table.still();
     const now = this.#clock.now();
     const due = this.#steps().filter(({ at }) => at <= now);
     for (const step of due) if ("ask" in step) void this.#ask(step.ask);
     const own = due.find((step) => "move" in step);
-    if (own !== undefined && "move" in own) void this.#take(own.move);
+    if (still !== null && own !== undefined && "move" in own) void this.#take(own.move, still.state);
     else this.plan();
   }
 
@@ -82,7 +86,7 @@ export class OwnMoves {
     this.#asked.add(seat);
     try {
       const chosen = await this.#think(asked.state, seat);
-      if (!this.#isClosed) await this.#take({ move: "think", seat, chosen });
+      if (!this.#isClosed) await this.#take({ move: "think", seat, chosen }, asked.state);
     } catch (error) {
       this.#table.report(error);
     } finally {
@@ -91,8 +95,8 @@ export class OwnMoves {
     }
   }
 
-  async #take(move: OwnMove): Promise<void> {
-    const isTaken = await this.#table.take(move).catch((error: unknown) => {
+  async #take(move: OwnMove, on: TableState): Promise<void> {
+    const isTaken = await this.#table.take(move, on).catch((error: unknown) => {
       this.#table.report(error);
       return false;
     });
@@ -102,7 +106,16 @@ export class OwnMoves {
   }
 }
 
-/** Whether what a bot was asked for is still awaited: a person may be back, or the round be over. */
-export function isStillAwaited(state: TableState, seat: Seat): boolean {
-  return awaitedSeats(state).includes(seat) && isBot(state, seat) && !state.isPaused;
+/**
+ * Whether a move of the table's own may still be taken. Another process may have taken it already: what was due then is not due
+ * now, though it would be allowed. A bot's choice holds as long as neither its seat nor the table has moved in the match; a
+ * person may be back, or the round be over.
+ */
+export function isStillDue(move: OwnMove, on: TableState, state: TableState): boolean {
+  if (move.move !== "think") return state === on;
+  const { seat } = move;
+  if (!awaitedSeats(state).includes(seat) || !isBot(state, seat) || state.isPaused) return false;
+  if (state.matchNumber !== on.matchNumber) return false;
+  const since = state.match?.moves.slice(on.match?.moves.length ?? 0) ?? [];
+  return since.every((moved) => "seat" in moved && moved.seat !== seat);
 }

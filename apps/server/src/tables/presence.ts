@@ -1,21 +1,32 @@
 // Who is there: who has a stream open, or asks again and again. A short absence, as a page that loads again makes, is none.
-// Never logged: after a restart everybody is away until they come back.
+// Never logged: after a restart everybody is away until they come back. Where several processes keep the table, each tells
+// the others who is connected to it, again and again, so that those of a process that died are missed after a while.
 
 import type { Clock } from "./clock.ts";
 
 const graceMilliseconds = 10_000;
+/** Three times what others say it at least once in. */
+const trustMilliseconds = 30_000;
+
+interface Elsewhere {
+  readonly persons: ReadonlySet<number>;
+  readonly forget: () => void;
+}
 
 export class Presence {
   readonly #clock: Clock;
-  readonly #changed: () => void;
+  readonly #changed: (isHere: boolean) => void;
   readonly #connections = new Map<number, number>();
   readonly #leaving = new Map<number, () => void>();
   readonly #absentSince = new Map<number, number>();
+  /** Who is there by the word of other processes. */
+  readonly #elsewhere = new Map<string, Elsewhere>();
   readonly #begun: number;
   /** When somebody last came or went. */
   changed: number;
 
-  constructor(clock: Clock, changed: () => void) {
+  /** @param changed somebody came or went: at this process, or else at another. */
+  constructor(clock: Clock, changed: (isHere: boolean) => void) {
     this.#clock = clock;
     this.#changed = changed;
     this.#begun = clock.now();
@@ -25,11 +36,11 @@ export class Presence {
   /** @returns a function for the end of this connection. */
   connect(person: number): () => void {
     this.changed = this.#clock.now();
-    const wasPresent = this.isPresent(person);
+    const wasHere = this.#isHere(person);
     this.#leaving.get(person)?.();
     this.#leaving.delete(person);
     this.#connections.set(person, (this.#connections.get(person) ?? 0) + 1);
-    if (!wasPresent) this.#changed();
+    if (!wasHere) this.#changed(true);
     let isOpen = true;
     return () => {
       if (!isOpen) return;
@@ -39,7 +50,7 @@ export class Presence {
   }
 
   isPresent(person: number): boolean {
-    return this.#connections.has(person) || this.#leaving.has(person);
+    return this.#isHere(person) || [...this.#elsewhere.values()].some(({ persons }) => persons.has(person));
   }
 
   /** Null while the person is there. */
@@ -48,11 +59,39 @@ export class Presence {
   }
 
   present(): number[] {
-    return [...new Set([...this.#connections.keys(), ...this.#leaving.keys()])].sort((a, b) => a - b);
+    const elsewhere = [...this.#elsewhere.values()].flatMap(({ persons }) => [...persons]);
+    return [...new Set([...this.here(), ...elsewhere])].sort((a, b) => a - b);
+  }
+
+  /** Who is connected to this process. */
+  here(): number[] {
+    return [...new Set([...this.#connections.keys(), ...this.#leaving.keys()])];
+  }
+
+  /** Another process says who is connected to it. */
+  hear(from: string, persons: readonly number[]): void {
+    const before = this.present();
+    this.#elsewhere.get(from)?.forget();
+    const forget = this.#clock.after(trustMilliseconds, () => this.hear(from, []));
+    this.#elsewhere.set(from, { persons: new Set(persons), forget });
+    if (persons.length === 0) {
+      forget();
+      this.#elsewhere.delete(from);
+    }
+    const gone = before.filter((person) => !this.isPresent(person));
+    for (const person of gone) this.#absentSince.set(person, this.#clock.now());
+    if (gone.length === 0 && this.present().length === before.length) return;
+    this.changed = this.#clock.now();
+    this.#changed(false);
   }
 
   close(): void {
     for (const cancel of this.#leaving.values()) cancel();
+    for (const { forget } of this.#elsewhere.values()) forget();
+  }
+
+  #isHere(person: number): boolean {
+    return this.#connections.has(person) || this.#leaving.has(person);
   }
 
   #disconnect(person: number): void {
@@ -66,7 +105,7 @@ export class Presence {
     this.#absentSince.set(person, this.#clock.now());
     const cancel = this.#clock.after(graceMilliseconds, () => {
       this.#leaving.delete(person);
-      this.#changed();
+      this.#changed(true);
     });
     this.#leaving.set(person, cancel);
   }

@@ -2,6 +2,7 @@
 
 import { anyGame } from "@tablee/rules";
 import { newId } from "../chance.ts";
+import type { SharedStore } from "../store/store.ts";
 import { type Opening, open } from "./join.ts";
 import { LiveTable, type TableDependencies } from "./live.ts";
 import { NotSaved } from "./log.ts";
@@ -40,9 +41,38 @@ export class Tables {
   }
 
   /** Takes up the tables whose next step is a bot's or a clock's, which a process that died may have left. */
-  async resume(): Promise<void> {
-    for (const id of await this.#with.store.inPlay()) await this.#findWhole(id);
+  async resume(isOwn: (table: string) => boolean = () => true): Promise<void> {
+    await this.takeUp(isOwn);
     this.#sweepLater();
+  }
+
+  /** @param isOwn whether this process is the one to do it, of several. */
+  async takeUp(isOwn: (table: string) => boolean): Promise<void> {
+    for (const id of await this.#with.store.inPlay()) {
+      if (isOwn(id)) (await this.#findWhole(id))?.takeUp();
+    }
+  }
+
+  /** Looks whether others have written to the tables in memory, for what no word came of. */
+  async look(store: SharedStore): Promise<void> {
+    const tables = await this.#loaded();
+    const positions = await store.positions(tables.map(({ id }) => id));
+    for (const table of tables) {
+      const position = positions.get(table.id);
+      // Another process has deleted it.
+      if (position === undefined) table.close();
+      else table.noteThat(position);
+    }
+  }
+
+  /** What is in use here is deleted by no other process. */
+  async keepUsed(store: SharedStore): Promise<void> {
+    await store.keep([...this.#inMemory.keys()], this.#oldBefore());
+  }
+
+  /** For other processes that may not have heard it. */
+  async sayAgain(): Promise<void> {
+    for (const table of await this.#loaded()) table.sayAgain();
   }
 
   async open(opening: Opening): Promise<Opened> {
@@ -82,7 +112,7 @@ export class Tables {
   /** Deletes what is old, and lets go of what nobody looks at. */
   async sweep(): Promise<void> {
     const { store, clock } = this.#with;
-    const { keepStarted, keepNeverStarted, idle } = this.#limits;
+    const { idle } = this.#limits;
     const now = clock.now();
     for (const [id, loading] of this.#inMemory) {
       const table = await loading.catch(() => null);
@@ -91,9 +121,7 @@ export class Tables {
         this.#inMemory.delete(id);
       }
     }
-    await store.removeOld({ started: now - keepStarted, neverStarted: now - keepNeverStarted }, [
-      ...this.#inMemory.keys(),
-    ]);
+    await store.removeOld(this.#oldBefore(), [...this.#inMemory.keys()]);
   }
 
   /** Ends every connection, and waits for what is on its way to the disk. */
@@ -102,6 +130,17 @@ export class Tables {
     const tables = await Promise.all([...this.#inMemory.values()].map((loading) => loading.catch(() => null)));
     for (const table of tables) table?.close();
     await Promise.all(tables.map((table) => table?.settled()));
+  }
+
+  #oldBefore() {
+    const now = this.#with.clock.now();
+    const { keepStarted, keepNeverStarted } = this.#limits;
+    return { started: now - keepStarted, neverStarted: now - keepNeverStarted };
+  }
+
+  async #loaded(): Promise<LiveTable[]> {
+    const tables = await Promise.all([...this.#inMemory.values()].map((loading) => loading.catch(() => null)));
+    return tables.filter((table) => table !== null && !table.isClosed) as LiveTable[];
   }
 
   /** A table whose log cannot be folded stops no other: it is reported, and as good as not there. */
