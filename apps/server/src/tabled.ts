@@ -17,7 +17,7 @@ import { questionFor, Tables } from "./tables/tables.ts";
 const dayMilliseconds = 86_400_000;
 const idleMilliseconds = 600_000;
 /** So that people can follow what a bot does. */
-const pace = 1_200;
+const usualPace = 1_200;
 
 export interface Kept {
   readonly api: ReturnType<typeof createApi>;
@@ -27,11 +27,13 @@ export interface Kept {
   close(): Promise<void>;
 }
 
+/** @param pace milliseconds a bot lets pass before it moves. */
 export async function keepTables(
   { store, shared }: Keeping,
   settings: Settings,
   lanUrl: string | null,
   log: Log,
+  pace = usualPace,
 ): Promise<Kept> {
   const thinker = new Thinker((error) => log.failed(error));
   const clock = systemClock;

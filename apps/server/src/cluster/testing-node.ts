@@ -1,0 +1,83 @@
+/** For tests: one of several servers (node.ts) in a process of its own, that is killed and started again on the same port. */
+
+import { type ChildProcess, spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import { end } from "./testing-service.ts";
+
+const requireForCommonjs =
+  'import { createRequire as makeRequire } from "node:module"; const require = makeRequire(import.meta.url);';
+
+const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The server and the worker of its bots; the same tests may run on two versions of Node at once. @returns the server's file. */
+export async function buildNode(name: string): Promise<string> {
+  const folder = fileOf(`../../dist/${name}-${process.version}`);
+  await build({
+    entryPoints: { node: fileOf("node.ts"), "bots-worker": fileOf("../bots/worker.ts") },
+    outdir: folder,
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    minify: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    external: ["better-sqlite3", "pg-native"],
+    banner: { js: requireForCommonjs },
+    logLevel: "error",
+  });
+  return `${folder}/node.mjs`;
+}
+
+const always = {
+  HOST: "127.0.0.1",
+  PACE: "100",
+  LIMIT_FACTOR: "10000",
+  MAX_STREAMS_PER_ADDRESS: "5000",
+  LOG_LEVEL: "error",
+};
+
+export class TestNode {
+  port = "0";
+  /** What it wrote to standard error. */
+  complaints = "";
+  readonly #bundle: string;
+  readonly #settings: Readonly<Record<string, string>>;
+  #child: ChildProcess | null = null;
+
+  constructor(bundle: string, settings: Readonly<Record<string, string>>) {
+    this.#bundle = bundle;
+    this.#settings = settings;
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${this.port}/api/v1`;
+  }
+
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, [this.#bundle], {
+      env: { ...process.env, ...always, ...this.#settings, PORT: this.port },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    this.#child = child;
+    child.stderr.setEncoding("utf8").on("data", (part) => {
+      this.complaints += part;
+    });
+    let text = "";
+    await new Promise<void>((resolve, reject) => {
+      child.stdout.setEncoding("utf8").on("data", (part) => {
+        text += part;
+        const port = /listening on (\d+)/.exec(text)?.[1];
+        if (port === undefined) return;
+        this.port = port;
+        resolve();
+      });
+      child.once("exit", () => reject(new Error(`the server did not start: ${this.complaints}`)));
+    });
+  }
+
+  /** Without warning. */
+  kill(): Promise<void> {
+    return end(this.#child);
+  }
+}
