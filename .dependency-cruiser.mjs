@@ -34,7 +34,7 @@ export default {
       name: "tables-know-no-http",
       comment: "What a table decides must not hang on how it is asked.",
       severity: "error",
-      from: { path: "^apps/server/src/(tables|store|names|bots)/" },
+      from: { path: "^apps/server/src/(tables|store|bus|names|bots)/" },
       to: { path: "^apps/server/src/http/" },
     },
     {

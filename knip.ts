@@ -24,9 +24,9 @@ export default {
       ignoreBinaries: ["taskset"],
     },
     "apps/server": {
-      entry: ["src/main.ts", "src/bots/worker.ts"],
+      entry: ["src/main.ts", "src/bots/worker.ts", "src/cluster/node.ts"],
       project: ["src/**/*.ts"],
-      ignoreBinaries: ["strace"],
+      ignoreBinaries: ["strace", "nats-server"],
     },
     "apps/web": {
       entry: ["src/main.ts", "src/coach/thread.ts", "e2e/**/*.spec.ts"],
