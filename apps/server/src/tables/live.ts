@@ -1,18 +1,19 @@
-// A table as this process keeps it: its log, who listens, who is there, and what it does by itself. Where several processes
-// keep it, they wake each other: a word over the bus says that there is more in the log, and the log says what.
+// A table as this process keeps it, put together from its parts: its log, who listens, who is there, what it does by itself, and
+// the other processes that keep it too. Whatever is asked of a table is asked here.
 
 import { type Moment, momentOf, type Reaction, type Presence as Shown } from "@tablee/protocol";
 import type { MatchRecord, Seat } from "@tablee/rules";
-import type { Bus, Word } from "../bus/bus.ts";
-import { apply } from "./apply.ts";
+import type { Bus } from "../bus/bus.ts";
+import { admit, type Joined } from "./admit.ts";
 import { decide } from "./decide.ts";
-import { join } from "./join.ts";
 import { type Listener, Listeners } from "./listeners.ts";
-import { byItself, joinHash, type LogDependencies, type Logged, NotSaved, TableLog } from "./log.ts";
+import { type LogDependencies, TableLog } from "./log.ts";
+import { Others } from "./others.ts";
 import { isStillDue, OwnMoves, type Think } from "./own-moves.ts";
 import { Presence } from "./presence.ts";
 import { recordOf } from "./record.ts";
-import { isHere, seatOf } from "./seats.ts";
+import { byItself } from "./requests.ts";
+import { seatOf } from "./seats.ts";
 import {
   type AskedMove,
   type Joining,
@@ -40,29 +41,15 @@ export type Acted =
   | { readonly ok: true; readonly position: number; readonly told: readonly Told[] }
   | { readonly ok: false; readonly refusal: TableRefusal };
 
-export type Joined =
-  | { readonly ok: true; readonly person: number; readonly seat: number | null }
-  | { readonly ok: false; readonly refusal: TableRefusal };
-
-/** A request to join that is sent again later than this is a new one. */
-const rejoinMilliseconds = 600_000;
-/** For which a step that is due is left to the process that wrote last: it has the table in its memory for sure. */
-const understudyMilliseconds = 1_000;
-
 export class LiveTable {
   readonly listeners: Listeners;
   readonly presence: Presence;
   readonly #with: TableDependencies;
   readonly #log: TableLog;
   readonly #own: OwnMoves;
+  readonly #others: Others;
   readonly #seen = new Set<number>();
   #isClosed = false;
-  /** The position of the log by the word of others. */
-  #heard = 0;
-  #isLooking = false;
-  /** Nobody else does what the table does by itself. */
-  #isTakenUp = false;
-  #unfollow: () => void = () => {};
 
   private constructor(id: string, dependencies: TableDependencies) {
     const { clock, think, report, bus } = dependencies;
@@ -70,7 +57,7 @@ export class LiveTable {
     this.listeners = new Listeners(clock);
     this.#own = new OwnMoves(clock, think, {
       still: () => this.#still(),
-      delay: () => (this.#isNearest ? 0 : understudyMilliseconds),
+      delay: () => this.#others.delay,
       take: async (move, on) => {
         const logged = await this.#log.attempt(byItself, (state, at) =>
           isStillDue(move, on, state)
@@ -85,7 +72,7 @@ export class LiveTable {
     this.presence = new Presence(clock, (isHere) => {
       this.listeners.tellPresence(this.whoIsThere());
       this.#own.plan();
-      if (isHere) this.#sayWhoIsHere();
+      if (isHere) this.#others.sayWhoIsHere();
     });
     this.#log = new TableLog(
       id,
@@ -99,7 +86,13 @@ export class LiveTable {
         lost: () => this.close(),
       },
     );
-    this.#unfollow = bus?.follow(id, (word, from) => this.#hear(word, from)) ?? this.#unfollow;
+    this.#others = new Others(bus, {
+      log: this.#log,
+      presence: this.presence,
+      listeners: this.listeners,
+      see: (person, round) => this.#see(person, round),
+      report: (error) => report(error, id),
+    });
   }
 
   /** A table that was just decided on. @returns null when its code is another table's. */
@@ -123,7 +116,7 @@ export class LiveTable {
       if (!table.#log.exists) table.close();
     }
     if (!table.#log.exists) return null;
-    dependencies.bus?.say(id, { say: "who" });
+    table.#others.say({ say: "who" });
     table.#own.plan();
     return table;
   }
@@ -156,31 +149,24 @@ export class LiveTable {
   }
 
   /** Reads what other processes have written, before something is shown that must not be old. */
-  async catchUp(): Promise<void> {
-    if (this.#with.bus === undefined) return;
-    try {
-      await this.#log.catchUp();
-    } catch (error) {
-      this.#with.report(error, this.id);
-      throw new NotSaved();
-    }
+  catchUp(): Promise<void> {
+    return this.#others.catchUp();
   }
 
   /** The log has reached this position, by the word of others. */
   noteThat(position: number): void {
-    this.#heard = Math.max(this.#heard, position);
-    void this.#look();
+    this.#others.noteThat(position);
   }
 
   /** What this table does by itself it does at once from now on: the process that was nearest to it is gone. */
   takeUp(): void {
-    this.#isTakenUp = true;
+    this.#others.takeUp();
     this.#own.plan();
   }
 
   /** For others who may not have heard it. */
   sayAgain(): void {
-    if (this.presence.here().length > 0) this.#sayWhoIsHere();
+    this.#others.sayAgain();
   }
 
   /** @param token its SHA-256, in hex. */
@@ -209,27 +195,11 @@ export class LiveTable {
     return { ok: true, position, told: toldTo(this.state, events, seat) };
   }
 
-  /** A request that is sent again gives the same person a new token: of the first one only the hash was kept. */
+  /** A request that is sent again brings nobody new. */
   async join(id: string, joining: Joining): Promise<Joined> {
     if (this.#isFull) return this.#refuseFull();
     await this.catchUp();
-    for (;;) {
-      const earlier = await this.#log.joined(id);
-      const { state } = this.#log.pending;
-      const isAgain =
-        earlier !== null && isHere(state, earlier.person) && this.#with.clock.now() - earlier.at < rejoinMilliseconds;
-      if (isAgain) {
-        const logged = await this.#log.attempt(byItself, renewal(earlier.person, joining.token));
-        return logged.ok ? this.#joined(logged) : logged;
-      }
-      const wasKnown = this.#log.hasJoined(id);
-      const logged = await this.#log.attempt({ person: null, id, hash: joinHash }, (before, at) =>
-        // The same request may have come to another process too, and been first there.
-        this.#log.hasJoined(id) && !wasKnown ? { ok: true, events: [], state: before } : join(before, joining, at),
-      );
-      if (!logged.ok) return logged;
-      if (logged.events.length > 0) return this.#joined(logged);
-    }
+    return admit(this.#log, () => this.#with.clock.now(), id, joining);
   }
 
   /** An earlier match, read from the log. @returns null when it is not over, or was none. */
@@ -241,13 +211,13 @@ export class LiveTable {
   /** Shown to all who are there, and not kept. */
   react(person: number, reaction: Reaction): void {
     this.listeners.react(person, reaction);
-    this.#with.bus?.say(this.id, { say: "reaction", person, reaction });
+    this.#others.say({ say: "reaction", person, reaction });
   }
 
   /** Somebody has left the reveal before this round. */
   see(person: number, round: number): void {
     this.#see(person, round);
-    this.#with.bus?.say(this.id, { say: "seen", person, round });
+    this.#others.say({ say: "seen", person, round });
   }
 
   #see(person: number, round: number): void {
@@ -278,7 +248,7 @@ export class LiveTable {
 
   close(): void {
     this.#isClosed = true;
-    this.#unfollow();
+    this.#others.close();
     this.#own.close();
     this.presence.close();
     this.listeners.close();
@@ -303,12 +273,6 @@ export class LiveTable {
     return "round" in match ? Number(match.round) : null;
   }
 
-  #joined({ events }: Extract<Logged, { ok: true }>): Joined {
-    const event = events.find((one) => one.type === "joined" || one.type === "renewed");
-    if (event === undefined) throw new TypeError("who joins has a number");
-    return { ok: true, person: event.person, seat: seatOf(this.state, event.person) };
-  }
-
   #still() {
     if (!this.#log.isStill) return null;
     const { state, at } = this.#log.durable;
@@ -320,66 +284,13 @@ export class LiveTable {
     };
   }
 
-  /** Alone, or the last to write; who is not lets the other one move first. */
-  get #isNearest(): boolean {
-    return this.#with.bus === undefined || this.#isTakenUp || this.#log.wroteLast;
-  }
-
-  #hear(word: Word, from: string): void {
-    if (!this.#log.exists) return;
-    switch (word.say) {
-      case "at":
-        this.noteThat(word.position);
-        break;
-      case "here":
-        this.presence.hear(from, word.persons);
-        break;
-      case "who":
-        this.sayAgain();
-        break;
-      case "seen":
-        this.#see(word.person, word.round);
-        break;
-      case "reaction":
-        this.listeners.react(word.person, word.reaction);
-        break;
-    }
-  }
-
-  #sayWhoIsHere(): void {
-    this.#with.bus?.say(this.id, { say: "here", persons: this.presence.here() });
-  }
-
-  /** Reads on until what was heard of is there. A word that was wrong is forgotten. */
-  async #look(): Promise<void> {
-    if (this.#isLooking || this.#isClosed) return;
-    this.#isLooking = true;
-    while (this.#log.isStill && this.position < this.#heard) {
-      const before = this.position;
-      await this.catchUp().catch(() => {});
-      if (this.position === before) this.#heard = before;
-    }
-    this.#isLooking = false;
-  }
-
   #publish(state: TableState, position: number, events: readonly TableEvent[]): void {
-    if (this.#log.wroteLast) this.#with.bus?.say(this.id, { say: "at", position });
-    else this.#isTakenUp = false;
-    if (this.#heard > position) void this.#look();
+    this.#others.written(position);
     if (events.some(startsReveal)) this.#seen.clear();
     this.listeners.tell(state, position, (person) => toldTo(state, events, seatOf(state, person)));
     this.listeners.dropWithout((person) => (state.persons[person]?.token ?? null) !== null);
     this.#own.plan();
   }
-}
-
-function renewal(person: number, token: string) {
-  const renewed: TableEvent = { type: "renewed", person, token };
-  return (state: TableState, at: number): TableDecision => ({
-    ok: true,
-    events: [renewed],
-    state: apply(state, renewed, at),
-  });
 }
 
 function isPast({ matchNumber, match }: TableState, meant: Moment | undefined): boolean {

@@ -3,9 +3,11 @@
 // log is read on in the store and the move decided again; what the disk did not take is refused by 503, and the log folded
 // anew. Where several processes write, a refusal is answered only when the log holds nothing that this process has not seen.
 
-import type { Entry, Facts, Store } from "../store/store.ts";
+import type { Entry, Store } from "../store/store.ts";
 import { apply } from "./apply.ts";
 import type { Clock } from "./clock.ts";
+import { WrittenFacts } from "./facts.ts";
+import { type Answered, type Asked, byItself, Requests } from "./requests.ts";
 import type { TableDecision, TableEvent, TableRefusal, TableState } from "./types.ts";
 
 /** What has been written, and is now true. */
@@ -13,13 +15,6 @@ export interface Durable {
   readonly state: TableState;
   readonly position: number;
   readonly at: number;
-}
-
-/** Who asked for what; all null for what the table does by itself. */
-export interface Asked {
-  readonly person: number | null;
-  readonly id: string | null;
-  readonly hash: string | null;
 }
 
 export type Logged =
@@ -52,19 +47,8 @@ export interface LogWatcher {
   lost(): void;
 }
 
-interface Known extends Asked {
-  readonly position: number;
-  readonly at: number;
-}
-
-export const byItself: Asked = { person: null, id: null, hash: null };
-/** The hash of a request to join: its person has no number yet, so that its id counts for the whole table. */
-export const joinHash = "join";
-
 /** Writers that are always first would otherwise be waited for without end. */
 const mostTries = 5;
-/** How often an unchanged fact is written again, so that a table in use is not taken for an old one. */
-const touchMilliseconds = 3_600_000;
 
 export class TableLog {
   readonly id: string;
@@ -73,9 +57,9 @@ export class TableLog {
   /** With what is on its way to the disk. */
   #pending: Durable | null = null;
   #durable: Durable | null = null;
-  #known = new Map<string, Known>();
+  #requests = new Requests();
+  readonly #facts = new WrittenFacts();
   readonly #onTheWay = new Set<Promise<unknown>>();
-  #facts: Facts | null = null;
   /** The position at which the table was last laid for another match. */
   #matchBegan = 0;
   #reading: Promise<void> | null = null;
@@ -118,18 +102,19 @@ export class TableLog {
 
   /** Reads what the store has. */
   async read(): Promise<void> {
-    const known = new Map<string, Known>();
+    const requests = new Requests();
     let durable: Durable | null = null;
-    for (const { at, events, id, hash, person, position } of await this.#with.store.read(this.id)) {
+    for (const entry of await this.#with.store.read(this.id)) {
+      const { at, events, position } = entry;
       const read = JSON.parse(events) as TableEvent[];
       durable = { state: fold(durable, read, at), position, at };
       this.#noteMatch(read, position);
-      note(known, { person, id, hash, position, at });
+      requests.note(entry);
     }
     this.#durable = durable;
     this.#pending = durable;
-    this.#known = known;
-    this.#facts = null;
+    this.#requests = requests;
+    this.#facts.forget();
     this.#wroteLast = false;
   }
 
@@ -149,8 +134,8 @@ export class TableLog {
     for (let tries = 0; tries < mostTries; tries++) {
       while (this.#reading !== null) await this.#reading;
       if (this.#isLost) throw new NotSaved();
-      const known = asked.hash === joinHash ? undefined : this.#known.get(keyOf(asked));
-      if (known !== undefined) return this.#again(asked, known);
+      const answered = this.#requests.find(asked);
+      if (answered !== undefined) return this.#again(asked, answered);
       const on = this.pending;
       const decision = decideOn(on.state, this.#time());
       if (!decision.ok) {
@@ -167,14 +152,14 @@ export class TableLog {
 
   /** Whether a request to join has brought somebody in, as far as is known here. */
   hasJoined(id: string): boolean {
-    return this.#known.has(keyOf({ person: null, id, hash: joinHash }));
+    return this.#requests.findJoin(id) !== undefined;
   }
 
   /** The person whom a request to join brought in, and when; null when it is new. */
   async joined(id: string): Promise<{ person: number; at: number } | null> {
     await this.#reading;
-    const known = this.#known.get(keyOf({ person: null, id, hash: joinHash }));
-    return known === undefined || known.person === null ? null : { person: known.person, at: known.at };
+    const answered = this.#requests.findJoin(id);
+    return answered === undefined || answered.person === null ? null : { person: answered.person, at: answered.at };
   }
 
   /** The first state that was such, since the log began. */
@@ -201,11 +186,11 @@ export class TableLog {
   }
 
   /** The first answer, made again from the log, once what it tells of is durable. */
-  async #again({ hash }: Asked, known: Known): Promise<Logged> {
-    if (known.hash !== hash) return { ok: false, refusal: { rule: "", code: "id-reused", data: {} } };
+  async #again({ hash }: Asked, answered: Answered): Promise<Logged> {
+    if (answered.hash !== hash) return { ok: false, refusal: { rule: "", code: "id-reused", data: {} } };
     await this.settled();
-    const [entry] = await this.#with.store.read(this.id, known.position - 1);
-    if (entry?.id !== known.id || entry.person !== known.person) throw new NotSaved();
+    const [entry] = await this.#with.store.read(this.id, answered.position - 1);
+    if (entry?.id !== answered.id || entry.person !== answered.person) throw new NotSaved();
     const { position, events } = entry;
     return {
       ok: true,
@@ -224,10 +209,10 @@ export class TableLog {
     const at = this.#time();
     const position = (this.#pending?.position ?? 0) + 1;
     const entry: Entry = { position, at, ...asked, events: JSON.stringify(events) };
-    const facts = this.#changedFacts(state, at);
+    const facts = this.#facts.changed(state, at);
     const pending: Durable = { state, position, at };
     this.#pending = pending;
-    note(this.#known, { ...asked, position, at });
+    this.#requests.note(entry);
     const adding = this.#with.store.add({ table: this.id, entries: [entry], ...(facts === null ? {} : { facts }) });
     const writing = adding.then(
       (added) => {
@@ -257,25 +242,13 @@ export class TableLog {
     if (events.some(({ type }) => type === "reset")) this.#matchBegan = position;
   }
 
-  #changedFacts(state: TableState, at: number): Facts | null {
-    const facts = factsOf(state, at);
-    const before = this.#facts;
-    const isSame = (Object.keys(facts) as (keyof Facts)[]).every(
-      (name) => name === "touched" || before?.[name] === facts[name],
-    );
-    if (isSame && before !== null && at - before.touched < touchMilliseconds) return null;
-    this.#facts = facts;
-    return facts;
-  }
-
   /** Forgets what is pending. A table that never began has nothing to read. */
   #readAgain(read: () => Promise<void>): void {
     if (this.#durable === null) return;
     this.#reading ??= read()
       .then(
         () => {
-          // Who knows what was written in the end.
-          this.#facts = null;
+          this.#facts.forget();
           this.#watcher.reread();
         },
         (error) => {
@@ -292,9 +265,10 @@ export class TableLog {
   /** What is durable stays so for ever: only what stands after it is read. */
   async #readOn(): Promise<void> {
     const entries = await this.#with.store.read(this.id, this.durable.position);
-    for (const [key, { position }] of this.#known) if (position > this.durable.position) this.#known.delete(key);
+    this.#requests.forgetAfter(this.durable.position);
     this.#pending = this.#durable;
-    for (const { at, events, id, hash, person, position } of entries) {
+    for (const entry of entries) {
+      const { at, events, position } = entry;
       if (position !== this.durable.position + 1) throw new TypeError("the log has a gap");
       const read = JSON.parse(events) as TableEvent[];
       const durable = { state: fold(this.#durable, read, at), position, at };
@@ -302,22 +276,11 @@ export class TableLog {
       this.#pending = durable;
       this.#wroteLast = false;
       this.#noteMatch(read, position);
-      note(this.#known, { person, id, hash, position, at });
-      // Whoever wrote it wrote these too; when last, is known here only by one's own.
-      if (this.#facts !== null) this.#facts = factsOf(durable.state, this.#facts.touched);
+      this.#requests.note(entry);
+      this.#facts.follow(durable.state);
       this.#watcher.written(durable, read);
     }
   }
-}
-
-function factsOf(state: TableState, touched: number): Facts {
-  return {
-    code: state.isOpen ? state.code : null,
-    phase: state.phase,
-    isStarted: state.match !== null || state.matchNumber > 1,
-    isListed: state.settings.isPublic,
-    touched,
-  };
 }
 
 function fold(before: Durable | null, events: readonly TableEvent[], at: number): TableState {
@@ -327,14 +290,6 @@ function fold(before: Durable | null, events: readonly TableEvent[], at: number)
 function there<Value>(value: Value | null): Value {
   if (value === null) throw new TypeError("this table has no log yet");
   return value;
-}
-
-function keyOf({ person, id, hash }: Asked): string {
-  return hash === joinHash ? `join ${id}` : `${person} ${id}`;
-}
-
-function note(known: Map<string, Known>, one: Known): void {
-  if (one.id !== null) known.set(keyOf(one), one);
 }
 
 function joinerOf(events: readonly TableEvent[]): number | null {

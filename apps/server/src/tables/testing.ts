@@ -9,10 +9,11 @@ import { KyselyStore } from "../store/kysely-store.ts";
 import { migrate, type Schema } from "../store/schema.ts";
 import { sqliteCommit } from "../store/sqlite-commit.ts";
 import type { Store } from "../store/store.ts";
+import type { Joined } from "./admit.ts";
 import type { Clock } from "./clock.ts";
 import type { Opening } from "./join.ts";
 import type { Kind } from "./listeners.ts";
-import type { Acted, Joined, LiveTable, TableDependencies } from "./live.ts";
+import type { Acted, LiveTable, TableDependencies } from "./live.ts";
 import { Tables, type TablesLimits } from "./tables.ts";
 import type { AskedMove, Joining, TableSettings } from "./types.ts";
 
