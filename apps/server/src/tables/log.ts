@@ -7,7 +7,7 @@ import type { Entry, Store } from "../store/store.ts";
 import { apply } from "./apply.ts";
 import type { Clock } from "./clock.ts";
 import { WrittenFacts } from "./facts.ts";
-import { type Answered, type Asked, byItself, Requests } from "./requests.ts";
+import { type Asked, byItself, type Joined, Requests } from "./requests.ts";
 import type { TableDecision, TableEvent, TableRefusal, TableState } from "./types.ts";
 
 /** What has been written, and is now true. */
@@ -110,6 +110,7 @@ export class TableLog {
       durable = { state: fold(durable, read, at), position, at };
       this.#noteMatch(read, position);
       requests.note(entry);
+      requests.keepUpTo(position);
     }
     this.#durable = durable;
     this.#pending = durable;
@@ -156,10 +157,9 @@ export class TableLog {
   }
 
   /** The person whom a request to join brought in, and when; null when it is new. */
-  async joined(id: string): Promise<{ person: number; at: number } | null> {
+  async joined(id: string): Promise<Joined | null> {
     await this.#reading;
-    const answered = this.#requests.findJoin(id);
-    return answered === undefined || answered.person === null ? null : { person: answered.person, at: answered.at };
+    return this.#requests.findJoin(id) ?? null;
   }
 
   /** The first state that was such, since the log began. */
@@ -186,11 +186,11 @@ export class TableLog {
   }
 
   /** The first answer, made again from the log, once what it tells of is durable. */
-  async #again({ hash }: Asked, answered: Answered): Promise<Logged> {
-    if (answered.hash !== hash) return { ok: false, refusal: { rule: "", code: "id-reused", data: {} } };
+  async #again({ person, id, hash }: Asked, answered: number): Promise<Logged> {
     await this.settled();
-    const [entry] = await this.#with.store.read(this.id, answered.position - 1);
-    if (entry?.id !== answered.id || entry.person !== answered.person) throw new NotSaved();
+    const [entry] = await this.#with.store.read(this.id, answered - 1);
+    if (entry?.id !== id || entry.person !== person) throw new NotSaved();
+    if (entry.hash !== hash) return { ok: false, refusal: { rule: "", code: "id-reused", data: {} } };
     const { position, events } = entry;
     return {
       ok: true,
@@ -219,6 +219,7 @@ export class TableLog {
         if (added === "saved") {
           this.#durable = pending;
           this.#wroteLast = true;
+          this.#requests.keepUpTo(position);
           this.#noteMatch(events, position);
           this.#watcher.written(pending, events);
           return position;
@@ -265,7 +266,7 @@ export class TableLog {
   /** What is durable stays so for ever: only what stands after it is read. */
   async #readOn(): Promise<void> {
     const entries = await this.#with.store.read(this.id, this.durable.position);
-    this.#requests.forgetAfter(this.durable.position);
+    this.#requests.forgetUnsure();
     this.#pending = this.#durable;
     for (const entry of entries) {
       const { at, events, position } = entry;
@@ -277,6 +278,7 @@ export class TableLog {
       this.#wroteLast = false;
       this.#noteMatch(read, position);
       this.#requests.note(entry);
+      this.#requests.keepUpTo(position);
       this.#facts.follow(durable.state);
       this.#watcher.written(durable, read);
     }
