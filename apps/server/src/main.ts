@@ -10,6 +10,7 @@ import { createApp } from "./http/app.ts";
 import { readAssets } from "./http/assets.ts";
 import { createLog } from "./logging.ts";
 import { serveMetrics } from "./metrics.ts";
+import { markInStepsOnOneCore } from "./one-core.ts";
 import { serve } from "./serve.ts";
 import { readSettings } from "./settings.ts";
 import { keepTables } from "./tabled.ts";
@@ -22,6 +23,7 @@ function fail(...sentences: readonly string[]): never {
   process.exit(1);
 }
 
+markInStepsOnOneCore();
 const read = readSettings(process.env);
 if ("faults" in read) fail(...read.faults);
 if (!existsSync(`${webFolder}/index.html`)) fail("The web application is not built yet. `npm start` builds it.");
