@@ -117,6 +117,18 @@ test("a refusal is not decided on what is old, nor a token taken for a wrong one
   expect(bo.table.personWith("wim")).toBe(2);
 });
 
+test("a device from which the seat was taken at one process moves at no other, which has not heard of it yet", async () => {
+  const [one, other] = [await begin("one"), await begin("other", true)];
+  const { table, guests } = await started(one, settingsOf("celsius"));
+  const bo = await guestAt(other, table.id, 1);
+  const token = table.state.persons[1]?.token ?? "";
+  await guests[0]?.must({ move: "free", seat: 1 });
+  expect(bo.table.personWith(token)).toBe(1);
+  const acted = await bo.table.act(1, "late", "hash", { move: "pass" }, undefined, token);
+  expect(acted).toMatchObject({ ok: false, refusal: { code: "wrong-token" } });
+  expect(bo.table.personWith(token)).toBeNull();
+});
+
 test("the same request to join, at two processes at once, brings one person", async () => {
   const [one, other] = [await begin("one"), await begin("other")];
   const { table } = await opened(one, settingsOf("celsius"));

@@ -11,6 +11,8 @@ import { refused, refusedByTable } from "./refused.ts";
 export interface AtTable {
   readonly table: LiveTable;
   readonly person: number;
+  /** Its SHA-256, in hex. */
+  readonly token: string;
 }
 
 export async function findTable(tables: Tables, id: string): Promise<LiveTable> {
@@ -25,17 +27,17 @@ export async function enter(tables: Tables, id: string, token: string): Promise<
   const hash = hashOf(token);
   const person = table.personWith(hash) ?? (await table.catchUp().then(() => table.personWith(hash)));
   if (person === null) throw refused("wrong-token");
-  return { table, person };
+  return { table, person, token: hash };
 }
 
 export async function takeMove(
-  { table, person }: AtTable,
+  { table, person, token }: AtTable,
   { id, move, for: meant }: MoveRequest,
   limits: RequestLimits,
 ): Promise<{ position: number; told: readonly Told[] }> {
   await limits.count("moves", `${table.id} ${person}`);
   const asked = meant === undefined ? move : [move, meant];
-  const acted = await table.act(person, id, hashOf(JSON.stringify(asked)), move, meant);
-  if (!acted.ok) throw refusedByTable(acted.refusal);
+  const acted = await table.act(person, id, hashOf(JSON.stringify(asked)), move, meant, token);
+  if (!acted.ok) throw acted.refusal.code === "wrong-token" ? refused("wrong-token") : refusedByTable(acted.refusal);
   return { position: acted.position, told: acted.told };
 }

@@ -178,15 +178,18 @@ export class LiveTable {
   /**
    * @param hash of what is asked under this id.
    * @param meant the round or turn that the move is for; left out, it is for whichever is played.
+   * @param token with which they came: another process may have taken it from them since.
    */
-  async act(person: number, id: string, hash: string, move: AskedMove, meant?: Moment): Promise<Acted> {
+  async act(person: number, id: string, hash: string, move: AskedMove, meant?: Moment, token?: string): Promise<Acted> {
     const { chance } = this.#with;
     const logged = await this.#log.attempt({ person, id, hash }, (state, at) =>
-      this.#isFull && !endsTable(move)
-        ? this.#refuseFull()
-        : isPast(state, meant)
-          ? refuseAtTable("too-late", { ...meant })
-          : decide(state, person, move, { at, chance }),
+      token !== undefined && state.persons[person]?.token !== token
+        ? deadToken
+        : this.#isFull && !endsTable(move)
+          ? this.#refuseFull()
+          : isPast(state, meant)
+            ? refuseAtTable("too-late", { ...meant })
+            : decide(state, person, move, { at, chance }),
     );
     if (!logged.ok) return logged;
     const { position, events, isOfEarlierMatch } = logged;
@@ -292,6 +295,8 @@ export class LiveTable {
     this.#own.plan();
   }
 }
+
+const deadToken = { ok: false, refusal: { rule: "", code: "wrong-token", data: {} } } as const;
 
 function isPast({ matchNumber, match }: TableState, meant: Moment | undefined): boolean {
   const now = momentOf({ matchNumber, match: match?.state ?? null });
