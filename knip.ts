@@ -24,7 +24,7 @@ export default {
       ignoreBinaries: ["taskset"],
     },
     "apps/server": {
-      entry: ["src/main.ts", "src/bots/worker.ts", "src/cluster/node.ts"],
+      entry: ["src/main.ts", "src/bots/worker.ts", "src/cluster/node.ts", "src/cluster/services.ts"],
       project: ["src/**/*.ts"],
       ignoreBinaries: ["strace", "nats-server"],
     },

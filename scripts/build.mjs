@@ -15,6 +15,7 @@ const bundles = [
   { from: "apps/cli/src/simulate/worker.ts", to: "apps/cli/dist/simulate-worker.mjs" },
   { from: "apps/server/src/main.ts", to: "apps/server/dist/server.mjs" },
   { from: "apps/server/src/bots/worker.ts", to: "apps/server/dist/bots-worker.mjs" },
+  { from: "apps/server/src/cluster/services.ts", to: "apps/server/dist/services.mjs" },
 ];
 
 /** Dependencies in CommonJS (commander) call `require`, which a module does not have. */
@@ -22,10 +23,16 @@ const requireForCommonjs =
   'import { createRequire as tableeCreateRequire } from "node:module"; const require = tableeCreateRequire(import.meta.url);';
 
 /**
- * Read only when asked to measure in a browser: what a player's installation may lack. From dist/ as from src/. And the
- * database, which is machine code, as is what PostgreSQL's driver would rather use if it were there.
+ * Read only when asked to measure: what a player's installation may lack, and what looks for it. From dist/ as from src/. And
+ * the database, which is machine code, as is what PostgreSQL's driver would rather use if it were there.
  */
-const external = ["@playwright/test", "../../../scripts/chromium.mjs", "better-sqlite3", "pg-native"];
+const external = [
+  "@playwright/test",
+  "../../../scripts/chromium.mjs",
+  "../../../scripts/services.mjs",
+  "better-sqlite3",
+  "pg-native",
+];
 
 /** @param {{ from: string, to: string }} bundle */
 async function bundleForNode({ from, to }) {

@@ -1,4 +1,4 @@
-// The servers that several machines share, PostgreSQL and NATS: the tests start them for themselves, nothing else needs them.
+// The servers that several machines share, PostgreSQL and NATS: tests and measurements start them for themselves.
 // As root on Debian and Ubuntu they are installed, elsewhere the line to type is said.
 
 import { spawnSync } from "node:child_process";
@@ -25,17 +25,24 @@ const services = [
   { what: "NATS server", name: "nats-server", isThere: () => starts("nats-server") },
 ];
 
+/** What is not there, and how to get it: sentences for people, none where both are. */
+export function missingServices() {
+  return services
+    .filter(({ isThere }) => !isThere())
+    .map(({ what, name }) => {
+      const how =
+        system() === "other"
+          ? `Install ${what}, with its programs on the path.`
+          : `Install it with:\n\n  ${lineFor(aptInstall(name))}`;
+      return `Several machines are tested and measured with servers of their own, which need a ${what}. ${how}`;
+    });
+}
+
 /** Finds both, after installing them where that is possible without asking. */
 export async function ensureServices() {
-  for (const { what, name, isThere } of services) {
-    const commands = aptInstall(name);
-    if (isThere() || ((await installAsRoot(what, commands)) && isThere())) continue;
-    const how =
-      system() === "other"
-        ? `Install ${what}, with its programs on the path.`
-        : `Install it with:\n\n  ${lineFor(commands)}`;
-    throw new Error(`The tests of several machines start servers of their own, and need a ${what}. ${how}`);
-  }
+  for (const { what, name, isThere } of services) if (!isThere()) await installAsRoot(what, aptInstall(name));
+  const missing = missingServices();
+  if (missing.length > 0) throw new Error(missing.join("\n"));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {

@@ -1,4 +1,4 @@
-/** For tests: a nats-server on a free port (scripts/services.mjs brings it). */
+/** For tests and measurements: a nats-server on a free port (scripts/services.mjs brings it). */
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { connect } from "@nats-io/transport-node";
@@ -7,17 +7,28 @@ import { end, freePort, isRunning, untilIt } from "./testing-service.ts";
 export class TestNats {
   readonly url: string;
   readonly #port: number;
+  /** Where it tells what it has done; not asked for by most. */
+  readonly #monitorPort: number | null;
   #server: ChildProcess | null = null;
 
-  private constructor(port: number) {
+  private constructor(port: number, monitorPort: number | null) {
     this.#port = port;
+    this.#monitorPort = monitorPort;
     this.url = `nats://127.0.0.1:${port}`;
   }
 
-  static async start(): Promise<TestNats> {
-    const nats = new TestNats(await freePort());
+  static async start(isMonitored = false): Promise<TestNats> {
+    const nats = new TestNats(await freePort(), isMonitored ? await freePort() : null);
     await nats.begin();
     return nats;
+  }
+
+  get pid(): number {
+    return this.#server?.pid ?? 0;
+  }
+
+  get monitor(): string {
+    return `http://127.0.0.1:${this.#monitorPort}`;
   }
 
   async begin(): Promise<void> {
@@ -37,7 +48,8 @@ export class TestNats {
   }
 
   #spawn(said: (text: string) => void): ChildProcess {
-    const server = spawn("nats-server", ["--addr", "127.0.0.1", "--port", String(this.#port)], {
+    const monitored = this.#monitorPort === null ? [] : ["--http_port", String(this.#monitorPort)];
+    const server = spawn("nats-server", ["--addr", "127.0.0.1", "--port", String(this.#port), ...monitored], {
       stdio: ["ignore", "ignore", "pipe"],
     });
     server.stderr?.setEncoding("utf8").on("data", said);

@@ -1,5 +1,5 @@
 /**
- * For tests: a PostgreSQL in a temporary folder and on a free port (scripts/services.mjs brings it). It refuses to run as root,
+ * For tests and measurements: a PostgreSQL in a temporary folder and on a free port (scripts/services.mjs brings it). It refuses to run as root,
  * so there it runs as the user of Debian's package. Its durability is as it is at rest: fsync and synchronous_commit on.
  */
 
@@ -51,6 +51,10 @@ export class TestPostgres {
     const postgres = new TestPostgres(folder, await freePort(), user);
     await postgres.begin();
     return postgres;
+  }
+
+  get pid(): number {
+    return this.#server?.pid ?? 0;
   }
 
   /** Starts it, also after a kill: until what belonged to the killed one has ended, it does not start. */

@@ -1,4 +1,4 @@
-/** For tests: a program of the system as a server of a test's own, started, found to answer, and ended with the test. */
+/** For tests and measurements: a program of the system as a server of their own, started, found to answer, and ended with them. */
 
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
