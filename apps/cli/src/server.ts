@@ -25,12 +25,12 @@ export interface StartedServer {
 }
 
 /**
- * @param settings environment variables besides port, host and file.
+ * @param settings environment variables besides port and host; TABLES_FILE only to take it away.
  * @param before a command that starts another one in its own place, such as taskset, with its arguments.
  */
 export async function startServer(
   path = builtServer,
-  settings: Record<string, string> = {},
+  settings: Record<string, string | undefined> = {},
   before: readonly string[] = [],
 ): Promise<StartedServer> {
   if (!existsSync(path)) throw new Failure(2, ["The server is not built yet. `npm ci` builds it."]);

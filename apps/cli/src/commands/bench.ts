@@ -3,6 +3,7 @@
 import type { Command } from "commander";
 import type { Terminal } from "../terminal.ts";
 import { addBenchBots } from "./bench/bots.ts";
+import { addBenchCluster } from "./bench/cluster.ts";
 import { addBenchForesight } from "./bench/foresight.ts";
 import { addBenchRules } from "./bench/rules.ts";
 import { addBenchServer } from "./bench/server.ts";
@@ -19,5 +20,6 @@ export function addBench(program: Command, terminal: Terminal): void {
   addBenchRules(bench, terminal);
   addBenchSolver(bench, terminal);
   addBenchServer(bench, terminal);
+  addBenchCluster(bench, terminal);
   addBenchWeb(bench, terminal);
 }

@@ -7,9 +7,10 @@ import { rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { type StartedServer, startServer } from "../server.ts";
 import { Meter, type PhaseFigures, pause, round } from "./meter.ts";
+import { openedAtOnce, openTables, placeOf, wide } from "./opening.ts";
 import { Pacer } from "./pacer.ts";
-import { residentMebibytes, takeOwnCore } from "./process.ts";
-import { LoadTable, type Place } from "./table.ts";
+import { processorSeconds, residentMebibytes, takeOwnCore } from "./process.ts";
+import type { LoadTable } from "./table.ts";
 
 export interface Effort {
   readonly tables: number;
@@ -49,15 +50,6 @@ export interface ServerFigures {
 
 type Say = (text: string) => void;
 
-const wide = {
-  LIMIT_FACTOR: "100000",
-  MAX_TABLES: "100000",
-  MAX_MOVES_PER_TABLE: "1000000",
-  MAX_STREAMS: "50000",
-  MAX_STREAMS_PER_ADDRESS: "50000",
-};
-const openedAtOnce = 20;
-
 export async function measureServer(effort: Effort, say: Say): Promise<ServerFigures> {
   const { fastest, paced } = await withServer((server) => underLoad(server, effort, say));
   const mib = await withServer((server) => idleMemory(server, effort, say));
@@ -76,7 +68,7 @@ export async function measureServer(effort: Effort, say: Say): Promise<ServerFig
 
 /** Whatever happens, the server is stopped and its file deleted. */
 async function withServer<Value>(measure: (server: StartedServer) => Promise<Value>): Promise<Value> {
-  const server = await startServer(undefined, wide, takeOwnCore());
+  const server = await startServer(undefined, wide, takeOwnCore().before);
   try {
     return await measure(server);
   } finally {
@@ -86,12 +78,19 @@ async function withServer<Value>(measure: (server: StartedServer) => Promise<Val
 }
 
 async function underLoad(server: StartedServer, { tables: count, warmUp, fast, paced, rate }: Effort, say: Say) {
-  const meter = new Meter(server.pid);
+  const meter = new Meter(() => processorSeconds(server.pid));
   const pacer = new Pacer();
   const tables: LoadTable[] = [];
   try {
     say(`${count} tables are opened`);
-    await openTables(count, tables, placeOf(server), meter, (send) => pacer.hand(send));
+    const place = placeOf(server);
+    await openTables(
+      count,
+      tables,
+      () => [place],
+      meter,
+      (send) => pacer.hand(send),
+    );
     for (const table of tables) void table.start();
     say("warming up");
     await meter.phase(warmUp);
@@ -108,14 +107,14 @@ async function underLoad(server: StartedServer, { tables: count, warmUp, fast, p
 }
 
 async function idleMemory(server: StartedServer, { idleTables: count, settling }: Effort, say: Say): Promise<number> {
-  const meter = new Meter(server.pid);
+  const meter = new Meter(() => processorSeconds(server.pid));
   const place = placeOf(server);
   const tables: LoadTable[] = [];
   const open = async (more: number) => {
     await openTables(
       more,
       tables,
-      place,
+      () => [place],
       meter,
       () => {},
       async (table) => {
@@ -133,28 +132,4 @@ async function idleMemory(server: StartedServer, { idleTables: count, settling }
   } finally {
     for (const table of tables) table.close();
   }
-}
-
-async function openTables(
-  count: number,
-  tables: LoadTable[],
-  place: Place,
-  meter: Meter,
-  release: (send: () => void) => void,
-  opened: (table: LoadTable) => Promise<void> = async () => {},
-): Promise<void> {
-  const openOne = async (index: number) => {
-    const table = await LoadTable.open(index % 2 === 0 ? "celsius" : "operato", place, meter, release);
-    tables.push(table);
-    await opened(table);
-  };
-  for (let begun = 0; begun < count; begun += openedAtOnce) {
-    const some = Array.from({ length: Math.min(openedAtOnce, count - begun) }, (_, index) => openOne(begun + index));
-    await meter.unlessFailed(Promise.all(some));
-  }
-}
-
-function placeOf({ address }: StartedServer): Place {
-  const { hostname, port } = new URL(address);
-  return { host: hostname, port: Number(port) };
 }

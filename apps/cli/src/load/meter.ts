@@ -1,9 +1,9 @@
 /** Counts answered moves and how long they took, phase by phase; the first failure ends every phase. */
 
-import { processorSeconds } from "./process.ts";
 import type { Watch } from "./table.ts";
 
 export interface PhaseFigures {
+  readonly moves: number;
   /** Answered, so on disk. */
   readonly moves_per_s: number;
   /** From asking to the own answer. */
@@ -12,21 +12,22 @@ export interface PhaseFigures {
   /** From asking to what the others were told. */
   readonly others_p50_ms: number;
   readonly others_p99_ms: number;
-  /** Of the server's processor, all its threads. */
+  /** Of the processor, all threads of what is measured. */
   readonly cpu_us_per_move: number;
   /** How much of a core the generator used: near 1, it is what is measured. */
   readonly generator_load: number;
 }
 
 export class Meter implements Watch {
-  readonly #pid: number;
+  readonly #spent: () => number;
   readonly #failure: Promise<never>;
   #fail: (reason: Error) => void = () => {};
   #answers: number[] = [];
   #others: number[] = [];
 
-  constructor(pid: number) {
-    this.#pid = pid;
+  /** @param spent seconds of the processor that what is measured has used so far. */
+  constructor(spent: () => number) {
+    this.#spent = spent;
     this.#failure = new Promise((_, reject) => {
       this.#fail = reject;
     });
@@ -54,13 +55,14 @@ export class Meter implements Watch {
   async phase(seconds: number): Promise<PhaseFigures> {
     this.#answers = [];
     this.#others = [];
-    const begun = { at: performance.now(), server: processorSeconds(this.#pid), own: process.cpuUsage() };
+    const begun = { at: performance.now(), server: this.#spent(), own: process.cpuUsage() };
     await this.unlessFailed(pause(seconds));
     const moves = this.#answers.length;
     const wall = (performance.now() - begun.at) / 1_000;
-    const server = processorSeconds(this.#pid) - begun.server;
+    const server = this.#spent() - begun.server;
     const own = process.cpuUsage(begun.own);
     return {
+      moves,
       moves_per_s: Math.round(moves / wall),
       p50_ms: quantile(this.#answers, 0.5),
       p99_ms: quantile(this.#answers, 0.99),

@@ -31,14 +31,23 @@ export class LoadTable {
     this.game = game;
   }
 
-  /** @param release hands a move on when it may be sent. */
-  static async open(game: GameId, place: Place, watch: Watch, release: (send: () => void) => void): Promise<LoadTable> {
+  /**
+   * @param places the servers at which the people are, one after the other.
+   * @param release hands a move on when it may be sent.
+   */
+  static async open(
+    game: GameId,
+    places: readonly [Place, ...Place[]],
+    watch: Watch,
+    release: (send: () => void) => void,
+  ): Promise<LoadTable> {
     const table = new LoadTable(game);
-    const caller = new Caller(place.host, place.port);
+    const caller = new Caller(places[0].host, places[0].port);
     const sit = async (path: string, body: object) => {
       const answer = await caller.post(path, JSON.stringify(body), "");
       if (answer.status !== 201) throw new Error(`the server answered ${answer.status} ${answer.body}`);
       const seated = JSON.parse(answer.body) as Seated;
+      const place = places[table.people.length % places.length] as Place;
       table.people.push(new LoadPerson(table, place, seated, watch, release));
       return seated.table;
     };
