@@ -19,12 +19,15 @@ process.on("SIGINT", () => {});
 const [postgres, nats] = await Promise.all([TestPostgres.start(), TestNats.start(true)]);
 const say = (answer: object) => process.stdout.write(`${JSON.stringify(answer)}\n`);
 say({ postgres: postgres.pid, nats: nats.pid, natsUrl: nats.url });
-for await (const line of createInterface({ input: process.stdin })) {
-  const { database } = JSON.parse(line) as Asked;
-  if (database === null) say({ database: await postgres.newDatabase() });
-  else say({ ...(await doneBy(database)), ...(await doneByNats()) });
+try {
+  for await (const line of createInterface({ input: process.stdin })) {
+    const { database } = JSON.parse(line) as Asked;
+    if (database === null) say({ database: await postgres.newDatabase() });
+    else say({ ...(await doneBy(database)), ...(await doneByNats()) });
+  }
+} finally {
+  await Promise.all([postgres.stop(), nats.stop()]);
 }
-await Promise.all([postgres.stop(), nats.stop()]);
 process.exit(0);
 
 async function doneBy(database: string) {
