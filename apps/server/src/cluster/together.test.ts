@@ -9,7 +9,7 @@ import { KyselyStore } from "../store/kysely-store.ts";
 import type { NodeRegister } from "../store/nodes.ts";
 import type { Schema } from "../store/schema.ts";
 import { sqliteCommit } from "../store/sqlite-commit.ts";
-import type { SharedStore } from "../store/store.ts";
+import type { Addition, SharedStore } from "../store/store.ts";
 import { FakeClock, Guest, memoryStore, opened, type Room, room, settingsOf, started } from "../tables/testing.ts";
 import { Attendant } from "./attendant.ts";
 import { Members } from "./members.ts";
@@ -164,4 +164,36 @@ test("two processes with the same bots and clocks take each step once", async ()
     expect(at - (timeouts[index - 1]?.at ?? 0)).toBeGreaterThanOrEqual(30_000);
   expect(timeouts.length).toBeGreaterThan(1);
   expect([...one.reported, ...other.reported]).toEqual([]);
+});
+
+test("who comes second to a position reads on, shows nobody anything twice, and writes no more than its move", async () => {
+  const added: Addition[] = [];
+  const [one, other] = [await begin("one"), await begin("other")];
+  const { table, guests } = await started(one, settingsOf("celsius"), ["Bo"]);
+  const bo = await guestAt(other, table.id, 1);
+  // What a process writes first says what the table is looked for by.
+  expect(await bo.move({ move: "pass" }, "bo-first")).toMatchObject({ ok: true });
+  await clock.advance(0);
+  const both = [guests[0] as Guest, bo];
+  const before = both.map(({ messages }) => messages.length);
+  const { add } = KyselyStore.prototype;
+  KyselyStore.prototype.add = function (addition) {
+    added.push(addition);
+    return add.call(this, addition);
+  };
+  try {
+    await guests[0]?.must({ move: "pass" });
+    const round = [guests[0]?.move({ move: "pass" }, "one-pass"), bo.move({ move: "pass" }, "other-pass")];
+    expect(await Promise.all(round)).toMatchObject([{ ok: true }, { ok: true }]);
+    await clock.advance(0);
+  } finally {
+    KyselyStore.prototype.add = add;
+  }
+  expect(added.length).toBeGreaterThan(3);
+  expect(added.filter(({ facts }) => facts !== undefined)).toEqual([]);
+  for (const [index, { messages }] of both.entries()) {
+    const positions = messages.slice(before[index]).map(({ position }) => position);
+    expect(positions).toEqual([...new Set(positions)]);
+    expect(positions.at(-1)).toBe(table.position);
+  }
 });

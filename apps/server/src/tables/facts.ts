@@ -1,4 +1,5 @@
-// What a table is looked for by, beside its log: written along with a move when that changes it, which few moves do.
+// What a table is looked for by, beside its log: written along with a move when that changes it, which few moves do. Whoever
+// writes the log writes them too, so that they follow from what is durable; when last, a process knows of its own only.
 
 import type { Facts } from "../store/store.ts";
 import type { TableState } from "./types.ts";
@@ -7,7 +8,10 @@ import type { TableState } from "./types.ts";
 const touchMilliseconds = 3_600_000;
 
 export class WrittenFacts {
+  /** With those on their way; null when it is not known what stands there. */
   #last: Facts | null = null;
+  /** When this process last wrote some that are durable; null before, and when that is not known. */
+  #touched: number | null = null;
 
   /** Those to write with what leads to this state; null when they stand there already. */
   changed(state: TableState, at: number): Facts | null {
@@ -21,14 +25,19 @@ export class WrittenFacts {
     return facts;
   }
 
-  /** Another writer has led to this state, and written them too; when last, is known only of one's own. */
+  saved({ touched }: Facts): void {
+    this.#touched = touched;
+  }
+
+  /** Another writer has led to this durable state, or those on their way are lost. */
   follow(state: TableState): void {
-    if (this.#last !== null) this.#last = factsOf(state, this.#last.touched);
+    this.#last = this.#touched === null ? null : factsOf(state, this.#touched);
   }
 
   /** Who knows what was written in the end. */
   forget(): void {
     this.#last = null;
+    this.#touched = null;
   }
 }
 

@@ -79,6 +79,7 @@ export class LiveTable {
       { ...dependencies, isShared: bus !== undefined },
       {
         written: ({ state, position }, events) => this.#publish(state, position, events),
+        dropped: () => this.#own.plan(),
         reread: () => {
           this.listeners.showAgain(this.state, this.position);
           this.#own.plan();

@@ -41,7 +41,9 @@ export interface LogDependencies {
 export interface LogWatcher {
   /** These events are durable. */
   written(durable: Durable, events: readonly TableEvent[]): void;
-  /** What was on its way is forgotten, and the log was read in the store. */
+  /** What was on its way is forgotten: another writer was first. */
+  dropped(): void;
+  /** The log was folded anew: what was told of it may be wrong. */
   reread(): void;
   /** It cannot be read. */
   lost(): void;
@@ -119,10 +121,13 @@ export class TableLog {
     this.#wroteLast = false;
   }
 
-  /** Reads what others have written since; what is on its way from here finds out by itself. Rejects when it cannot. */
-  async catchUp(): Promise<void> {
+  /**
+   * Reads what others have written since; what is on its way from here finds out by itself. Rejects when it cannot.
+   * @param position which is enough, should it have been read by then.
+   */
+  async catchUp(position = Number.POSITIVE_INFINITY): Promise<void> {
     while (this.#reading !== null) await this.#reading;
-    if (!this.isStill) return;
+    if (!this.isStill || this.durable.position >= position) return;
     const reading = this.#readOn();
     const done = () => {
       this.#reading = null;
@@ -220,16 +225,24 @@ export class TableLog {
           this.#durable = pending;
           this.#wroteLast = true;
           this.#requests.keepUpTo(position);
+          if (facts !== null) this.#facts.saved(facts);
           this.#noteMatch(events, position);
           this.#watcher.written(pending, events);
           return position;
         }
-        this.#readAgain(() => this.#readOn());
+        this.#readAgain(async () => {
+          await this.#readOn();
+          this.#watcher.dropped();
+        });
         return "lost" as const;
       },
       (error) => {
         this.#with.report(error, this.id);
-        this.#readAgain(() => this.read());
+        this.#facts.forget();
+        this.#readAgain(async () => {
+          await this.read();
+          this.#watcher.reread();
+        });
         throw new NotSaved();
       },
     );
@@ -247,17 +260,11 @@ export class TableLog {
   #readAgain(read: () => Promise<void>): void {
     if (this.#durable === null) return;
     this.#reading ??= read()
-      .then(
-        () => {
-          this.#facts.forget();
-          this.#watcher.reread();
-        },
-        (error) => {
-          this.#isLost = true;
-          this.#with.report(error, this.id);
-          this.#watcher.lost();
-        },
-      )
+      .catch((error) => {
+        this.#isLost = true;
+        this.#with.report(error, this.id);
+        this.#watcher.lost();
+      })
       .finally(() => {
         this.#reading = null;
       });
@@ -268,6 +275,7 @@ export class TableLog {
     const entries = await this.#with.store.read(this.id, this.durable.position);
     this.#requests.forgetUnsure();
     this.#pending = this.#durable;
+    this.#facts.follow(this.durable.state);
     for (const entry of entries) {
       const { at, events, position } = entry;
       if (position !== this.durable.position + 1) throw new TypeError("the log has a gap");

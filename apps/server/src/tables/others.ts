@@ -75,10 +75,10 @@ export class Others {
   }
 
   /** Reads what they have written, before something is shown that must not be old. */
-  async catchUp(): Promise<void> {
+  async catchUp(position?: number): Promise<void> {
     if (this.#bus === undefined) return;
     try {
-      await this.#table.log.catchUp();
+      await this.#table.log.catchUp(position);
     } catch (error) {
       this.#table.report(error);
       throw new NotSaved();
@@ -119,7 +119,7 @@ export class Others {
     const { log } = this.#table;
     while (log.isStill && log.durable.position < this.#heard) {
       const before = log.durable.position;
-      await this.catchUp().catch(() => {});
+      await this.catchUp(this.#heard).catch(() => {});
       if (log.durable.position === before) this.#heard = before;
     }
     this.#isLooking = false;
