@@ -3,10 +3,12 @@
 
 import { Kysely, PostgresDialect } from "kysely";
 import { KyselyStore } from "./kysely-store.ts";
+import type { Migrations } from "./migrating.ts";
 import { KyselyNodes, type NodeRegister } from "./nodes.ts";
 import { postgresCommit } from "./postgres-commit.ts";
+import { migratePostgres } from "./postgres-migrating.ts";
 import { ImpatientPool } from "./postgres-pool.ts";
-import { migrate, type Schema } from "./schema.ts";
+import { migrations, type Schema } from "./schema.ts";
 import type { SharedStore } from "./store.ts";
 
 /** Commits take one, and what is read the others; a server of 100 connections carries ten processes. */
@@ -18,11 +20,15 @@ export interface SharedDatabase {
 }
 
 /** Rejects with a sentence for people when the database cannot be had. */
-export async function openPostgres(url: string, failed: (error: Error) => void): Promise<SharedDatabase> {
+export async function openPostgres(
+  url: string,
+  failed: (error: Error) => void,
+  changes: Migrations = migrations,
+): Promise<SharedDatabase> {
   const pool = new ImpatientPool({ connectionString: url, max: connections }, failed);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   try {
-    await migrate(db);
+    await migratePostgres(url, changes);
     return { store: new KyselyStore(db, postgresCommit(pool, db)), nodes: new KyselyNodes(db) };
   } catch (error) {
     await db.destroy();
@@ -39,5 +45,7 @@ function explain({ code = "", message }: NodeJS.ErrnoException, url: string): st
     return `PostgreSQL at ${host} has no database ${pathname.slice(1)}. Make it, or choose another: DATABASE_URL.`;
   if (["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT", "EHOSTUNREACH"].includes(code))
     return `No PostgreSQL answers at ${host}. Start it, or choose another: DATABASE_URL.`;
+  if (code === "55P03")
+    return `Another program has held on to a table in PostgreSQL at ${host} for minutes, perhaps a backup. Start again when it is done.`;
   return `The tables cannot be kept in PostgreSQL at ${host}: ${message}`;
 }

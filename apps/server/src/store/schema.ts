@@ -1,6 +1,11 @@
-// The tables of the database, the same for every kind of store, and how an older file becomes a newer one.
+// The tables of the database, the same for every kind of store, and by which changes an older one becomes a newer one.
+//
+// Processes of the version before go on playing while a change is made and after it. So a change only adds: a table, a column
+// that is null or has a constant for what is there, an index (as `index`, which is made while play goes on). What is needed
+// no more is taken away by the version after the last one that reads or writes it. Tests hold every change from 004 on to it.
 
-import { type Kysely, type Migration, Migrator } from "kysely";
+import type { Kysely } from "kysely";
+import type { Migrations } from "./migrating.ts";
 import type { TablePhase } from "./store.ts";
 
 export interface Schema {
@@ -26,7 +31,7 @@ export interface Schema {
 }
 
 /** Never changed once released: a change is one more, under the next number. */
-const migrations: Readonly<Record<string, Migration>> = {
+export const migrations: Migrations = {
   "001-first": {
     async up(db: Kysely<Schema>) {
       await db.schema
@@ -81,9 +86,3 @@ const migrations: Readonly<Record<string, Migration>> = {
     },
   },
 };
-
-export async function migrate(db: Kysely<Schema>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
-  const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error;
-}

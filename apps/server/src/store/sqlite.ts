@@ -6,7 +6,8 @@ import { dirname } from "node:path";
 import type BetterSqlite3 from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
 import { KyselyStore } from "./kysely-store.ts";
-import { migrate, type Schema } from "./schema.ts";
+import { migrate } from "./migrating.ts";
+import { migrations, type Schema } from "./schema.ts";
 import { sqliteCommit } from "./sqlite-commit.ts";
 import type { Store } from "./store.ts";
 
@@ -33,7 +34,7 @@ export async function openSqlite(file: string): Promise<Store> {
     database.pragma(`wal_autocheckpoint = ${logPages}`);
     database.pragma(`cache_size = ${-cacheKibibytes}`);
     const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
-    await migrate(db);
+    await migrate(migrations, db);
     return new KyselyStore(db, sqliteCommit(database, db), release);
   } catch (error) {
     release();

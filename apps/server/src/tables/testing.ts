@@ -6,7 +6,8 @@ import Database from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
 import { hashOf, newToken, systemChance } from "../chance.ts";
 import { KyselyStore } from "../store/kysely-store.ts";
-import { migrate, type Schema } from "../store/schema.ts";
+import { migrate } from "../store/migrating.ts";
+import { migrations, type Schema } from "../store/schema.ts";
 import { sqliteCommit } from "../store/sqlite-commit.ts";
 import type { Store } from "../store/store.ts";
 import type { Joined } from "./admit.ts";
@@ -58,7 +59,7 @@ async function turns(): Promise<void> {
 export async function memoryStore(change: (database: Database.Database) => void = () => {}): Promise<Store> {
   const database = new Database(":memory:");
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
-  await migrate(db);
+  await migrate(migrations, db);
   change(database);
   return new KyselyStore(db, sqliteCommit(database, db));
 }
