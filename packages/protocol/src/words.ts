@@ -76,6 +76,8 @@ export const requestCodes = [
   "too-many-tables",
   "too-many-streams",
   "not-saved",
+  /** Another process, of a newer version, serves it. */
+  "newer-table",
   "stopping",
   "failed",
 ] as const;

@@ -22,6 +22,7 @@ const statuses: Readonly<Record<RequestCode, RefusedStatus>> = {
   "too-many-tables": 503,
   "too-many-streams": 503,
   "not-saved": 503,
+  "newer-table": 503,
   stopping: 503,
   failed: 500,
 };

@@ -3,12 +3,14 @@
 import { type Problem, problemsOf } from "@tablee/rules";
 import { HTTPException } from "hono/http-exception";
 import type { Log } from "../logging.ts";
+import { NewerLog } from "../tables/known.ts";
 import { NotSaved } from "../tables/log.ts";
 import { Refused, refused } from "./refused.ts";
 
 export function asRefused(error: unknown, log: Log): Refused {
   if (error instanceof Refused) return error;
   if (error instanceof NotSaved) return refused("not-saved");
+  if (error instanceof NewerLog) return refused("newer-table");
   if (error instanceof HTTPException && error.status < 500) return notJson();
   log.failed(error);
   return refused("failed");

@@ -7,6 +7,7 @@ import type { Entry, Store } from "../store/store.ts";
 import { apply } from "./apply.ts";
 import type { Clock } from "./clock.ts";
 import { WrittenFacts } from "./facts.ts";
+import { checkKnown, NewerLog } from "./known.ts";
 import { type Asked, byItself, type Joined, Requests } from "./requests.ts";
 import type { TableDecision, TableEvent, TableRefusal, TableState } from "./types.ts";
 
@@ -66,8 +67,11 @@ export class TableLog {
   #matchBegan = 0;
   #reading: Promise<void> | null = null;
   #wroteLast = false;
-  /** What is pending here is not in the store, and the store cannot be read: nothing may be decided on it any more. */
-  #isLost = false;
+  /**
+   * Why nothing may be decided here any more: what is pending is not in the store, and the store cannot be read; or a newer
+   * version has written what this one does not understand.
+   */
+  #lost: Error | null = null;
 
   constructor(id: string, dependencies: LogDependencies, watcher: LogWatcher) {
     this.id = id;
@@ -105,11 +109,13 @@ export class TableLog {
   /** Reads what the store has. */
   async read(): Promise<void> {
     const requests = new Requests();
+    let state: TableState | null = null;
     let durable: Durable | null = null;
     for (const entry of await this.#with.store.read(this.id)) {
       const { at, events, position } = entry;
       const read = JSON.parse(events) as TableEvent[];
-      durable = { state: fold(durable, read, at), position, at };
+      state = fold(state, read, at);
+      durable = { state, position, at };
       this.#noteMatch(read, position);
       requests.note(entry);
       requests.keepUpTo(position);
@@ -128,7 +134,10 @@ export class TableLog {
   async catchUp(position = Number.POSITIVE_INFINITY): Promise<void> {
     while (this.#reading !== null) await this.#reading;
     if (!this.isStill || this.durable.position >= position) return;
-    const reading = this.#readOn();
+    const reading = this.#readOn().catch((error: Error) => {
+      if (error instanceof NewerLog) this.#lose(error, error);
+      throw error;
+    });
     const done = () => {
       this.#reading = null;
     };
@@ -139,7 +148,7 @@ export class TableLog {
   async attempt(asked: Asked, decideOn: (state: TableState, at: number) => TableDecision): Promise<Logged> {
     for (let tries = 0; tries < mostTries; tries++) {
       while (this.#reading !== null) await this.#reading;
-      if (this.#isLost) throw new NotSaved();
+      if (this.#lost !== null) throw this.#lost;
       const answered = this.#requests.find(asked);
       if (answered !== undefined) return this.#again(asked, answered);
       const on = this.pending;
@@ -171,8 +180,8 @@ export class TableLog {
   async stateWhen(isSuch: (state: TableState) => boolean): Promise<TableState | null> {
     let state: TableState | null = null;
     for (const { events, at } of await this.#with.store.read(this.id)) {
-      for (const event of JSON.parse(events) as TableEvent[]) state = apply(state, event, at);
-      if (state !== null && isSuch(state)) return state;
+      state = fold(state, JSON.parse(events) as TableEvent[], at);
+      if (isSuch(state)) return state;
     }
     return null;
   }
@@ -260,14 +269,16 @@ export class TableLog {
   #readAgain(read: () => Promise<void>): void {
     if (this.#durable === null) return;
     this.#reading ??= read()
-      .catch((error) => {
-        this.#isLost = true;
-        this.#with.report(error, this.id);
-        this.#watcher.lost();
-      })
+      .catch((error) => this.#lose(error instanceof NewerLog ? error : new NotSaved(), error))
       .finally(() => {
         this.#reading = null;
       });
+  }
+
+  #lose(answer: Error, why: unknown): void {
+    this.#lost = answer;
+    this.#with.report(why, this.id);
+    this.#watcher.lost();
   }
 
   /** What is durable stays so for ever: only what stands after it is read. */
@@ -280,7 +291,7 @@ export class TableLog {
       const { at, events, position } = entry;
       if (position !== this.durable.position + 1) throw new TypeError("the log has a gap");
       const read = JSON.parse(events) as TableEvent[];
-      const durable = { state: fold(this.#durable, read, at), position, at };
+      const durable = { state: fold(this.durable.state, read, at), position, at };
       this.#durable = durable;
       this.#pending = durable;
       this.#wroteLast = false;
@@ -293,8 +304,13 @@ export class TableLog {
   }
 }
 
-function fold(before: Durable | null, events: readonly TableEvent[], at: number): TableState {
-  return there(events.reduce<TableState | null>((state, event) => apply(state, event, at), before?.state ?? null));
+/** What was read: by whom it was written is not known. */
+function fold(before: TableState | null, events: readonly TableEvent[], at: number): TableState {
+  const folded = events.reduce<TableState | null>((state, event) => {
+    checkKnown(event, state?.settings.game);
+    return apply(state, event, at);
+  }, before);
+  return there(folded);
 }
 
 function there<Value>(value: Value | null): Value {

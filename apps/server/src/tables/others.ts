@@ -2,6 +2,7 @@
 // there is more in the log, and the log says what. Where a process is alone there is nobody to hear, and nothing to catch up.
 
 import type { Bus, Word } from "../bus/bus.ts";
+import { NewerLog } from "./known.ts";
 import type { Listeners } from "./listeners.ts";
 import { NotSaved, type TableLog } from "./log.ts";
 import type { Presence } from "./presence.ts";
@@ -80,6 +81,7 @@ export class Others {
     try {
       await this.#table.log.catchUp(position);
     } catch (error) {
+      if (error instanceof NewerLog) throw error;
       this.#table.report(error);
       throw new NotSaved();
     }
