@@ -4,6 +4,11 @@
 export const protocolVersion = 2;
 /** Pages since this one are understood, so that they may play their round to its end; older ones are refused. */
 export const oldestProtocol = 1;
+/**
+ * Pages up to this one are understood: raised one release before `protocolVersion` is, so that a page of the next release
+ * plays on at a process that is not of that release yet.
+ */
+export const newestProtocol = 2;
 export const protocolHeader = "Tablee-Protocol";
 
 /** What stands for a seat, beside the nickname. */

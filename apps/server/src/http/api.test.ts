@@ -1,4 +1,4 @@
-import { moveWords, protocolVersion } from "@tablee/protocol";
+import { moveWords, newestProtocol, oldestProtocol, protocolVersion } from "@tablee/protocol";
 import { fairnessFaults, readRecord } from "@tablee/rules";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { joinTable, move, openTable, playing, requestId, type Server, server } from "./testing.ts";
@@ -185,6 +185,12 @@ describe("refusals are named", () => {
       "foreign-origin",
     ],
     ["an old page", { json: { game: "celsius" }, headers: { "Tablee-Protocol": "0" } }, 426, "outdated"],
+    [
+      "a page of a release after the next",
+      { json: { game: "celsius" }, headers: { "Tablee-Protocol": String(newestProtocol + 1) } },
+      426,
+      "outdated",
+    ],
     ["a body too large", { json: { game: "celsius", name: "x".repeat(17_000) } }, 413, "too-large"],
   ])("%s", async (_, ask, status, code) => {
     const answered = await here.ask("/tables", ask);
@@ -219,6 +225,14 @@ describe("refusals are named", () => {
       const answered = await fetch(`${here.address}/api/v1${path}`, { headers });
       expect(answered.headers.get("Tablee-Protocol"), path).toBe(String(protocolVersion));
       await answered.body?.cancel();
+    }
+  });
+
+  test("pages from the oldest to the newest that is known are served", async () => {
+    expect(newestProtocol).toBeGreaterThanOrEqual(protocolVersion);
+    for (let version = oldestProtocol; version <= newestProtocol; version++) {
+      const headers = { "Tablee-Protocol": String(version) };
+      expect(await here.ask("/tables", { json: { game: "celsius" }, headers })).toMatchObject({ status: 201 });
     }
   });
 

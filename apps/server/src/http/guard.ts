@@ -1,7 +1,7 @@
 // What every request to the API must keep before a table is asked: its size, its type, where it comes from, the version of
 // the page that sends it. Read from headers alone, whoever brings them.
 
-import { oldestProtocol, protocolHeader, protocolVersion } from "@tablee/protocol";
+import { newestProtocol, oldestProtocol, protocolHeader, protocolVersion } from "@tablee/protocol";
 import type { MiddlewareHandler } from "hono";
 import { securityHeaders } from "./headers.ts";
 import { refused } from "./refused.ts";
@@ -45,9 +45,9 @@ function isSmall(length: string | undefined): boolean {
   return length !== undefined && /^\d{1,6}$/.test(length) && Number(length) <= largestBody;
 }
 
-/** A page that is newer than the server is none of this server's either. */
+/** A page that is newer than what this version knows is none of this server's either. */
 function isUnderstood(version: string): boolean {
-  return /^\d{1,6}$/.test(version) && Number(version) >= oldestProtocol && Number(version) <= protocolVersion;
+  return /^\d{1,6}$/.test(version) && Number(version) >= oldestProtocol && Number(version) <= newestProtocol;
 }
 
 function isJson(type: string | undefined): boolean {
