@@ -52,9 +52,7 @@ console.log(greeting({ host: settings.host, port: running.port, lanAddresses: la
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, async () => {
-    const stopped = running.stop();
-    await kept.close();
-    await stopped;
+    await kept.close(running.stop());
     await metrics?.stop();
     log.note("stopped");
     console.log("Tablée has stopped.");

@@ -1,5 +1,5 @@
 // Everything that keeps tables at a distance, put together from the settings, and taken apart in the order that loses
-// nothing: no new requests, streams ended, what was decided written, the file closed.
+// nothing: no new requests, streams ended, what is asked on open connections answered, what was decided written, the file closed.
 
 import { Thinker } from "./bots/thinker.ts";
 import { systemChance } from "./chance.ts";
@@ -24,7 +24,8 @@ export interface Kept {
   readonly door: Door;
   readonly tables: Tables;
   readonly streams: Streams;
-  close(): Promise<void>;
+  /** @param served when the last answer is given. */
+  close(served: Promise<void>): Promise<void>;
 }
 
 /** @param pace milliseconds a bot lets pass before it moves. */
@@ -66,8 +67,10 @@ export async function keepTables(
     door: openDoor(asked),
     tables,
     streams,
-    async close() {
+    async close(served) {
       streams.close();
+      await tables.dismiss();
+      await served;
       await tables.close();
       await attendant?.close();
       await store.close();

@@ -19,9 +19,7 @@ const kept = await keepTables(keeping, settings, null, log, Number(process.env.P
 const app = createApp(new Map(), kept.api as never);
 const running = await serve(app, settings, kept.door);
 process.on("SIGTERM", async () => {
-  const stopped = running.stop();
-  await kept.close();
-  await stopped;
+  await kept.close(running.stop());
   process.exit(0);
 });
 console.log(`listening on ${running.port}`);

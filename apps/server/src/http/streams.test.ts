@@ -66,6 +66,27 @@ describe("a stream", () => {
     again.close();
   });
 
+  test("ends when the server stops, and no other begins; what is asked meanwhile is still answered", async () => {
+    const [ana] = await playing(here);
+    const path = `/tables/${ana.table}`;
+    const stream = await here.follow(ana.table, ana.token);
+    await stream.until(({ messages }) => messages.length > 0);
+    const { position } = (await here.ask(`${path}/view`, { token: ana.token })).body.message;
+    const polled = here.ask(`${path}/view?after=${position}`, { token: ana.token });
+    while (here.streams.count < 2) await turns();
+    here.streams.close();
+    await here.tables.dismiss();
+    await stream.untilEnd();
+    expect(stream.events.map(({ event }) => event)).not.toContain("gone");
+    expect((await polled).status).toBe(204);
+    for (const what of ["events", "view?after=99"])
+      expect(await here.ask(`${path}/${what}`, { token: ana.token })).toMatchObject({
+        status: 503,
+        body: error("stopping"),
+      });
+    expect(await move(here, ana, { move: "draw" })).toMatchObject({ status: 200 });
+  });
+
   test("of somebody who does not read is let go, and disturbs nobody", async () => {
     const [ana, bo] = await playing(here);
     const { hostname, port } = new URL(here.address);

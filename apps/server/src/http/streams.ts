@@ -34,6 +34,7 @@ export class Streams {
   #held = 0;
   readonly #perAddress = new Map<string, number>();
   #cancel: () => void = () => {};
+  #isClosed = false;
 
   constructor(clock: Clock, limits: StreamLimits) {
     this.#clock = clock;
@@ -59,6 +60,7 @@ export class Streams {
 
   /** A place for what is held open, a stream or a poll that waits; refused where there is none. @returns what gives it back. */
   hold(client: string): () => void {
+    if (this.#isClosed) throw refused("stopping");
     const held = this.#perAddress.get(client) ?? 0;
     if (this.#held >= this.#limits.total || held >= this.#limits.perAddress) throw refused("too-many-streams");
     this.#held++;
@@ -71,7 +73,9 @@ export class Streams {
     };
   }
 
+  /** Ends them all; whoever comes now goes elsewhere. */
   close(): void {
+    this.#isClosed = true;
     this.#cancel();
     for (const stream of this.#open) stream.end();
   }

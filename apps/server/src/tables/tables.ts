@@ -124,6 +124,11 @@ export class Tables {
     await store.removeOld(this.#oldBefore(), [...this.#inMemory.keys()]);
   }
 
+  /** Ends every connection; moves are taken still. */
+  async dismiss(): Promise<void> {
+    for (const table of await this.#loaded()) table.listeners.close();
+  }
+
   /** Ends every connection, and waits for what is on its way to the disk. */
   async close(): Promise<void> {
     this.#cancelSweep();
