@@ -1,9 +1,10 @@
 /** For tests: one of several servers (node.ts) in a process of its own, that is killed and started again on the same port. */
 
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import { end } from "./testing-service.ts";
+import { end, isRunning } from "./testing-service.ts";
 
 const requireForCommonjs =
   'import { createRequire as makeRequire } from "node:module"; const require = makeRequire(import.meta.url);';
@@ -74,6 +75,16 @@ export class TestNode {
       });
       child.once("exit", () => reject(new Error(`the server did not start: ${this.complaints}`)));
     });
+  }
+
+  /** As an update does. @returns the status that it ends with. */
+  async stop(): Promise<number | null> {
+    const child = this.#child;
+    if (!isRunning(child)) return null;
+    const gone = once(child, "exit");
+    child.kill("SIGTERM");
+    const [status] = await gone;
+    return status as number | null;
   }
 
   /** Without warning. */
