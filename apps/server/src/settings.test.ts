@@ -16,6 +16,7 @@ const atRest = {
   mostMovesPerTable: 10_000,
   mostStreams: 5_000,
   mostStreamsPerAddress: 200,
+  heartbeatSeconds: 15,
   limitFactor: 1,
   keepDays: 30,
   keepUnstartedDays: 1,
@@ -92,6 +93,7 @@ test("every fault is named at once", () => {
     TRUST_PROXY: "yes",
     METRICS_PORT: "-",
     LOG_LEVEL: "loud",
+    HEARTBEAT_SECONDS: "61",
     KEEP_DAYS: "0",
   };
   expect(readSettings(faulty)).toEqual({

@@ -1,6 +1,8 @@
 // What the environment may set. A value that cannot be meant stops the start with a sentence, instead of a surprise later.
 // docs/server.md tells the same to people; a test holds the two against each other.
 
+import { usualHeartbeat } from "@tablee/protocol";
+
 export interface Settings {
   readonly port: number;
   /** Undefined: all interfaces, so that a phone in the same room gets in. */
@@ -23,6 +25,8 @@ export interface Settings {
   readonly mostMovesPerTable: number;
   readonly mostStreams: number;
   readonly mostStreamsPerAddress: number;
+  /** Seconds between two signs of life on a stream. */
+  readonly heartbeatSeconds: number;
   /** How many times wider the limits of one address and one person are. */
   readonly limitFactor: number;
   readonly keepDays: number;
@@ -99,6 +103,7 @@ export function readSettings(environment: Environment): SettingsRead {
     mostMovesPerTable: read.wholeNumber("MAX_MOVES_PER_TABLE", 10_000, 100, 1_000_000),
     mostStreams: read.wholeNumber("MAX_STREAMS", 5_000, 1, 100_000),
     mostStreamsPerAddress: read.wholeNumber("MAX_STREAMS_PER_ADDRESS", 200, 1, 100_000),
+    heartbeatSeconds: read.wholeNumber("HEARTBEAT_SECONDS", usualHeartbeat, 1, 60),
     limitFactor: read.wholeNumber("LIMIT_FACTOR", 1, 1, 1_000_000),
     keepDays: read.wholeNumber("KEEP_DAYS", 30, 1, 3_650),
     keepUnstartedDays: read.wholeNumber("KEEP_UNSTARTED_DAYS", 1, 1, 3_650),

@@ -56,7 +56,8 @@ export async function keepTables(
       idle: idleMilliseconds,
     },
   );
-  const streams = new Streams(clock, { total: settings.mostStreams, perAddress: settings.mostStreamsPerAddress });
+  const { mostStreams: total, mostStreamsPerAddress: perAddress, heartbeatSeconds } = settings;
+  const streams = new Streams(clock, { total, perAddress }, heartbeatSeconds);
   const { publicUrl, trustProxy: proxies } = settings;
   const limits = new RequestLimits(limitsTimes(settings.limitFactor));
   const asked = { tables, streams, limits, clock, publicUrl, lanUrl, proxies, log };

@@ -11,6 +11,11 @@ export const oldestProtocol = 1;
 export const newestProtocol = 2;
 export const protocolHeader = "Tablee-Protocol";
 
+/** With it a stream says the seconds after which a comment comes at the latest; two such times of silence, and it is dead. */
+export const heartbeatHeader = "Tablee-Heartbeat";
+/** Of servers that say nothing else. */
+export const usualHeartbeat = 15;
+
 /** What stands for a seat, beside the nickname. */
 export const fruits = ["poire", "cerise", "figue", "citron"] as const;
 export type Fruit = (typeof fruits)[number];

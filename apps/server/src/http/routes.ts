@@ -35,7 +35,8 @@ const table = z.object({ table: z.string().regex(idPattern).describe("The 128-bi
 const withToken = { security: [{ token: [] }] };
 
 const streamed = `Server-Sent Events. The data of each is one line of JSON: of \`view\` the schema \`stream.view\`, of \`presence\` \`stream.presence\`, of
-\`reaction\` \`stream.reaction\`, of \`gone\` \`stream.gone\`. It begins with one \`view\` and one \`presence\`; a comment comes every 15 s.`;
+\`reaction\` \`stream.reaction\`, of \`gone\` \`stream.gone\`. It begins with one \`view\` and one \`presence\`; a comment comes
+as often as \`Tablee-Heartbeat\` says, in seconds.`;
 
 export const routes = {
   createTable: createRoute({

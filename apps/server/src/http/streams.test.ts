@@ -22,6 +22,7 @@ describe("a stream", () => {
     await stream.until(({ events }) => events.length >= 2);
     expect(stream.events.map(({ event }) => event)).toEqual(["view", "presence"]);
     expect(stream.events[1]?.data).toBe('{"present":[0],"seen":null}');
+    expect(stream.response.headers.get("Tablee-Heartbeat")).toBe("15");
     await here.clock.advance(15_000);
     await stream.until(({ text }) => text.endsWith(": \n\n"));
     stream.close();

@@ -1,26 +1,27 @@
 // Streams of events (Server-Sent Events), written on Node's own response: a helper over web streams costs twice the time.
-// A comment every 15 s tells both sides that the other lives; who does not read is let go before it fills the memory.
+// A comment now and then tells both sides that the other lives; who does not read is let go before it fills the memory.
 
 import type { ServerResponse } from "node:http";
-import { protocolHeader, protocolVersion } from "@tablee/protocol";
+import { heartbeatHeader, protocolHeader, protocolVersion, usualHeartbeat } from "@tablee/protocol";
 import type { Clock } from "../tables/clock.ts";
 import type { Kind, Listener } from "../tables/listeners.ts";
 import type { AtTable } from "./asked.ts";
 import { securityHeaders } from "./headers.ts";
 import { refused } from "./refused.ts";
 
-const heartbeatMilliseconds = 15_000;
 const mostUnsent = 64 * 1024;
 
 /** Names and values in turn. The connection ends with the stream, so that no part needs a length before and after it. */
-const streamHeaders = Object.entries({
-  ...securityHeaders,
-  [protocolHeader]: String(protocolVersion),
-  "Content-Type": "text/event-stream; charset=utf-8",
-  "Cache-Control": "no-store, no-transform",
-  "X-Accel-Buffering": "no",
-  Connection: "close",
-}).flat();
+const streamHeaders = (heartbeat: number) =>
+  Object.entries({
+    ...securityHeaders,
+    [protocolHeader]: String(protocolVersion),
+    [heartbeatHeader]: String(heartbeat),
+    "Content-Type": "text/event-stream; charset=utf-8",
+    "Cache-Control": "no-store, no-transform",
+    "X-Accel-Buffering": "no",
+    Connection: "close",
+  }).flat();
 
 export interface StreamLimits {
   readonly total: number;
@@ -30,15 +31,20 @@ export interface StreamLimits {
 export class Streams {
   readonly #clock: Clock;
   readonly #limits: StreamLimits;
+  readonly #heartbeatMilliseconds: number;
+  readonly #headers: readonly string[];
   readonly #open = new Set<Stream>();
   #held = 0;
   readonly #perAddress = new Map<string, number>();
   #cancel: () => void = () => {};
   #isClosed = false;
 
-  constructor(clock: Clock, limits: StreamLimits) {
+  /** @param heartbeat seconds */
+  constructor(clock: Clock, limits: StreamLimits, heartbeat = usualHeartbeat) {
     this.#clock = clock;
     this.#limits = limits;
+    this.#heartbeatMilliseconds = heartbeat * 1_000;
+    this.#headers = streamHeaders(heartbeat);
     this.#beat();
   }
 
@@ -48,7 +54,7 @@ export class Streams {
 
   open(response: ServerResponse, person: number, client: string, closed: () => void): Stream {
     const release = this.hold(client);
-    const stream = new Stream(response, person);
+    const stream = new Stream(response, person, this.#headers);
     this.#open.add(stream);
     response.once("close", () => {
       this.#open.delete(stream);
@@ -81,7 +87,7 @@ export class Streams {
   }
 
   #beat(): void {
-    this.#cancel = this.#clock.after(heartbeatMilliseconds, () => {
+    this.#cancel = this.#clock.after(this.#heartbeatMilliseconds, () => {
       for (const stream of this.#open) stream.beat();
       this.#beat();
     });
@@ -101,11 +107,11 @@ class Stream implements Listener {
   readonly person: number;
   readonly #response: ServerResponse;
 
-  constructor(response: ServerResponse, person: number) {
+  constructor(response: ServerResponse, person: number, headers: readonly string[]) {
     this.person = person;
     this.#response = response;
     response.removeHeader("Transfer-Encoding");
-    response.writeHead(200, streamHeaders);
+    response.writeHead(200, [...headers]);
   }
 
   send(kind: Kind, data: string): void {
