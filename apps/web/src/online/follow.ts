@@ -5,6 +5,7 @@ import type { Message, Presence } from "@tablee/protocol";
 import type { Reaction } from "@tablee/protocol/words";
 import { ask, isPassing, type Polled, type Refused, refusalOf, send } from "./api.ts";
 import { eventReader, type ServerEvent } from "./events.ts";
+import { longestSilence, noteHeartbeat } from "./heartbeat.ts";
 import { Tabs } from "./tabs.ts";
 
 export interface Follower {
@@ -19,8 +20,8 @@ export interface Follower {
   position(): number;
 }
 
-/** The server beats every 15 s on a stream, and answers a poll within 25 s. */
-const patience = { first: 5_000, silence: 30_000, poll: 35_000, hidden: 30_000 };
+/** The server answers a poll within 25 s. */
+const patience = { first: 5_000, poll: 35_000, hidden: 30_000 };
 const wait = { shortest: 1_000, longest: 10_000 };
 
 type Ended = { readonly how: "broken" } | { readonly how: "mute" } | { readonly how: "refused"; readonly why: Refused };
@@ -109,13 +110,14 @@ class Following {
       const response = await send(`${this.#path}/events`, { token: this.#token, signal });
       if (response === null) return { how: isMute ? "mute" : "broken" };
       if (!response.ok || response.body === null) return { how: "refused", why: await refusalOf(response) };
+      noteHeartbeat(response.headers);
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
       const read = eventReader();
       for (;;) {
         const { value, done } = await reader.read();
         if (done) return { how: "broken" };
         clearTimeout(timer);
-        timer = give(patience.silence);
+        timer = give(longestSilence());
         this.#tabs.say("alive");
         for (const event of read(value)) {
           this.#tabs.say(event);

@@ -6,6 +6,7 @@ import { type Answered, ask, isPassing, type MoveAnswer, type Refused } from "./
 import { readsOn, type There } from "./attendance.ts";
 import { newId } from "./chance.ts";
 import { follow } from "./follow.ts";
+import { longestSilence } from "./heartbeat.ts";
 import { forgetSeat, type KeptSeat, keepSeat } from "./kept.ts";
 
 export type Chair = NonNullable<Message["public"]["chairs"][number]>;
@@ -198,7 +199,7 @@ export class OnlineTable {
     let pause = wait.shortest;
     try {
       for (;;) {
-        const answered = await ask<MoveAnswer>(`/tables/${this.id}/moves`, { token: this.#seat.token, body });
+        const answered = await this.#send(body);
         if (answered.ok) {
           await this.#viewOf(answered.value.position);
           return answered;
@@ -211,6 +212,16 @@ export class OnlineTable {
     } finally {
       this.#underWay -= 1;
     }
+  }
+
+  /** An answer that takes longer than a silence may last will not come: who was asked is frozen, or cut off. */
+  async #send(body: object): Promise<Answered<MoveAnswer>> {
+    const patience = new AbortController();
+    const timer = setTimeout(() => patience.abort(), longestSilence());
+    const { signal } = patience;
+    const answered = await ask<MoveAnswer>(`/tables/${this.id}/moves`, { token: this.#seat.token, body, signal });
+    clearTimeout(timer);
+    return answered;
   }
 
   #refused(refused: Refused): Refused {

@@ -60,6 +60,25 @@ test("a stream that falls silent is let go", async () => {
   expect(server.streams.length).toBe(2);
 });
 
+test("a server that shows life oftener is given up sooner, with the move that it did not answer", async () => {
+  server.heartbeat = 1;
+  await sit();
+  server.send("view", operatoMessage(4));
+  const replies: ("never" | { status: number; body: unknown })[] = ["never"];
+  server.replies.set("/moves", () => replies.shift() ?? { status: 200, body: { position: 4, told: [] } });
+  const asked = table.ask({ move: "draw" });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(await asked).toMatchObject({ ok: true });
+  expect(new Set(server.moves.map(({ body }) => body?.id)).size).toBe(1);
+  expect(server.streams.length).toBeGreaterThan(1);
+  server.heartbeat = 15;
+  server.drop();
+  await vi.advanceTimersByTimeAsync(2_000);
+  const streams = server.streams.length;
+  await vi.advanceTimersByTimeAsync(25_000);
+  expect(server.streams.length).toBe(streams);
+});
+
 test("where no stream gets through, the long poll brings the views", async () => {
   server.replies.set("/events", () => "never");
   const positions = [4, 8];

@@ -19,6 +19,8 @@ export class FakeServer {
   /** By the end of the path; what is not there answers 404. */
   readonly replies = new Map<string, (asked: Asked) => Reply>();
   streams: ReadableStreamDefaultController<Uint8Array>[] = [];
+  /** Seconds, as streams say it; null where they do not. */
+  heartbeat: number | null = null;
 
   constructor() {
     this.replies.set("/events", () => ({ status: 200 }));
@@ -64,7 +66,8 @@ export class FakeServer {
         aborted.catch((error) => controller.error(error));
       },
     });
-    return new Response(stream, { status: 200 });
+    const told: Record<string, string> = this.heartbeat === null ? {} : { "Tablee-Heartbeat": `${this.heartbeat}` };
+    return new Response(stream, { status: 200, headers: told });
   }
 }
 
