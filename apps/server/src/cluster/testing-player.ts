@@ -1,17 +1,35 @@
 /**
  * For the tests of several machines: somebody at a table by HTTP, as a page is: follows the stream, moves when it may, sends the
- * same again until it is answered, and goes to the next server when one is gone. Notes what was answered and all that it saw.
+ * same again until it is answered, and goes to the next server when one is gone or silent. Notes what was answered and all that
+ * it saw, and how long it had to wait for anything that it wanted.
  */
 
 import { randomBytes } from "node:crypto";
 import { type Bot, bots, randomStream } from "@tablee/bots";
-import type { Message } from "@tablee/protocol";
+import { type Message, momentOf } from "@tablee/protocol";
 import { anyGame, type GameId } from "@tablee/rules";
-import type { TestNode } from "./testing-node.ts";
+import { hashOf } from "../chance.ts";
+import { post } from "./testing-asking.ts";
+import { History } from "./testing-history.ts";
+import { stream } from "./testing-stream.ts";
 
-export interface Acknowledged {
-  readonly id: string;
-  readonly position: number;
+/** What a client may want of its servers. */
+export const wants = ["answer", "line", "news"] as const;
+export type Want = (typeof wants)[number];
+
+export interface Circumstances {
+  /** Of the API, of all servers; the first one is asked first. */
+  readonly addresses: () => readonly string[];
+  /** Seconds between two signs of life on a stream. */
+  readonly heartbeat: number;
+  /** Resolves when a person would have thought of their move. */
+  think(): Promise<void>;
+  /** Milliseconds, by a clock that all clients share. */
+  now(): number;
+  /** Something was wanted since `from`, and is there at `to`. */
+  waited(what: Want, from: number, to: number): void;
+  /** Something has happened at this player's table. */
+  progressed(): void;
 }
 
 interface Seated {
@@ -20,185 +38,177 @@ interface Seated {
   readonly token: string;
 }
 
-const againMilliseconds = 20;
+const againMilliseconds = 200;
 /** Milliseconds; others are waiting. */
-const mostThought = 5;
+const mostThought = 2;
 
-const newId = () => randomBytes(9).toString("base64url");
-const pause = () => new Promise((resolve) => setTimeout(resolve, againMilliseconds));
+export const newId = () => randomBytes(9).toString("base64url");
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 export class Player {
   readonly game: GameId;
   readonly table: string;
   readonly person: number;
-  readonly acknowledged: Acknowledged[] = [];
-  /** Each message that was newer than the one before, as a page keeps them. */
-  readonly seen: Message[] = [];
-  readonly #token: string;
-  readonly #nodes: readonly TestNode[];
+  readonly token: string;
+  readonly history: History;
+  last: Message | null = null;
+  /** Why it follows no more, though it would; null while all is well. */
+  dead: number | null = null;
+  readonly #with: Circumstances;
+  readonly #others: readonly Player[];
   #at: number;
   #isMoving = false;
-  #abort = new AbortController();
   #isGone = false;
-  readonly #progressed: () => void;
-  readonly #stream = randomStream(randomBytes(16));
+  #endStream = () => {};
+  #heard: number;
+  /** Positions that others were acknowledged, and when, until they are seen here. */
+  #awaited: { readonly position: number; readonly at: number }[] = [];
+  readonly #chance = randomStream(randomBytes(16));
 
-  private constructor(game: GameId, seated: Seated, nodes: readonly TestNode[], at: number, progressed: () => void) {
+  /** @param others all at the table, this one too, as they come. */
+  constructor(game: GameId, seated: Seated, others: readonly Player[], at: number, circumstances: Circumstances) {
     this.game = game;
     this.table = seated.table;
     this.person = seated.person;
-    this.#token = seated.token;
-    this.#nodes = nodes;
+    this.token = seated.token;
+    this.history = new History(seated.person);
+    this.#others = others;
     this.#at = at;
-    this.#progressed = progressed;
+    this.#with = circumstances;
+    this.#heard = circumstances.now();
     void this.#follow();
-  }
-
-  /** Three people, each at another server if there are so many, and a bot; the match begins. */
-  static async table(
-    game: GameId,
-    nodes: readonly TestNode[],
-    first: number,
-    progressed: () => void,
-  ): Promise<Player[]> {
-    const node = (index: number) => nodes[(first + index) % nodes.length] as TestNode;
-    const opening = { game, seats: 4, bots: ["easy"], name: "Ana" };
-    const ana = await must<Seated>(`${node(0).address}/tables`, opening);
-    const seated = [ana];
-    for (const [index, name] of ["Bo", "Cléo"].entries()) {
-      const joining = { id: newId(), name };
-      const joined = await must<Seated>(`${node(index + 1).address}/tables/${ana.table}/people`, joining);
-      seated.push({ ...joined, table: ana.table });
-    }
-    const players = seated.map(
-      (one, index) => new Player(game, one, nodes, (first + index) % nodes.length, progressed),
-    );
-    for (const player of players) await player.ask({ move: "ready", share: randomBytes(16).toString("hex") });
-    await players[0]?.ask({ move: "start" });
-    return players;
-  }
-
-  get last(): Message | undefined {
-    return this.seen.at(-1);
   }
 
   get isOver(): boolean {
     return this.last?.public.phase === "over";
   }
 
-  /** Sends a move until somebody answers it. @returns whether it was taken. */
-  async ask(move: object): Promise<boolean> {
-    const id = newId();
+  /** Sends a move until somebody answers it. @returns the position at which it was taken; null when it was refused. */
+  async ask(move: object, meant?: ReturnType<typeof momentOf>): Promise<number | null> {
+    const body = { id: newId(), move, ...(meant === undefined ? {} : { for: meant }) };
+    const hash = hashOf(JSON.stringify(meant === undefined ? move : [move, meant]));
+    const asked = { id: body.id, hash, at: this.#with.now() };
     for (;;) {
-      const answer = await post(`${this.#node.address}/tables/${this.table}/moves`, { id, move }, this.#token);
-      if (answer?.status === 200) {
-        this.acknowledged.push({ id, position: (answer.body as { position: number }).position });
-        this.#progressed();
-        return true;
+      const address = this.#address;
+      const answer = await post(`${address}/tables/${this.table}/moves`, body, this.token, this.#patience);
+      const now = this.#with.now();
+      if (answer !== null && answer.status < 500 && answer.status !== 429) {
+        this.#with.waited("answer", asked.at, now);
+        if (answer.status !== 200) {
+          this.history.refused.push(asked);
+          return null;
+        }
+        const taken = answer.body as { position: number; told: unknown };
+        this.history.acknowledge(asked, taken, now);
+        for (const other of this.#others) other.#await(taken.position, now);
+        this.#with.progressed();
+        return taken.position;
       }
-      if (answer !== null && answer.status !== 503) return false;
-      await this.#next();
+      await pause(Math.max(againMilliseconds, answer?.retryAfter ?? 0));
+      if (address === this.#address) this.#next();
     }
   }
 
   leave(): void {
     this.#isGone = true;
-    this.#abort.abort();
+    this.#endStream();
   }
 
-  get #node(): TestNode {
-    return this.#nodes[this.#at] as TestNode;
+  get #address(): string {
+    const addresses = this.#with.addresses();
+    return addresses[this.#at % addresses.length] as string;
   }
 
-  async #next(): Promise<void> {
-    await pause();
-    this.#at = (this.#at + 1) % this.#nodes.length;
-    this.#abort.abort();
+  get #patience(): number {
+    return 2_000 * this.#with.heartbeat;
+  }
+
+  #next(): void {
+    this.#at++;
+    this.#endStream();
   }
 
   async #follow(): Promise<void> {
     while (!this.#isGone) {
-      this.#abort = new AbortController();
-      try {
-        const response = await fetch(`${this.#node.address}/tables/${this.table}/events`, {
-          headers: { Authorization: `Bearer ${this.#token}` },
-          signal: this.#abort.signal,
-        });
-        let text = "";
-        for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-          text += part;
-          const frames = text.split("\n\n");
-          text = frames.pop() ?? "";
-          for (const frame of frames) this.#read(frame);
-        }
-      } catch {
-        // The server is gone, or this player has turned to another.
+      const address = this.#address;
+      const seen = this.history.begin();
+      const { end, ended } = stream({
+        url: `${address}/tables/${this.table}/events`,
+        token: this.token,
+        patience: this.#patience,
+        alive: () => this.#alive(),
+        event: (text) => {
+          const [, data] = /^event: view\ndata: (.*)$/.exec(text) ?? [];
+          if (data === undefined) return;
+          const message = JSON.parse(data) as Message;
+          this.history.show(seen, message);
+          this.#see(message);
+        },
+      });
+      this.#endStream = end;
+      const { status, retryAfter } = await ended;
+      if (status >= 400 && status < 500 && status !== 429) {
+        this.dead = status;
+        return;
       }
-      if (!this.#abort.signal.aborted) await this.#next();
+      if (this.#isGone) return;
+      await pause(Math.max(againMilliseconds, status === 200 ? 0 : retryAfter));
+      if (address === this.#address) this.#at++;
     }
   }
 
-  #read(frame: string): void {
-    const [, data] = /^event: view\ndata: (.*)$/.exec(frame) ?? [];
-    if (data === undefined) return;
-    const message = JSON.parse(data) as Message;
+  #alive(): void {
+    const now = this.#with.now();
+    this.#with.waited("line", this.#heard, now);
+    this.#heard = now;
+  }
+
+  #await(position: number, at: number): void {
+    if ((this.last?.position ?? 0) < position && !this.#isGone) this.#awaited.push({ position, at });
+  }
+
+  #see(message: Message): void {
     if (message.position <= (this.last?.position ?? 0)) return;
-    this.seen.push(message);
-    this.#progressed();
+    this.last = message;
+    const now = this.#with.now();
+    for (const { position, at } of this.#awaited) if (position <= message.position) this.#with.waited("news", at, now);
+    this.#awaited = this.#awaited.filter(({ position }) => position > message.position);
+    this.#with.progressed();
     void this.#move();
   }
 
   async #move(): Promise<void> {
-    if (this.#isMoving || this.#isGone) return;
+    if (this.#isMoving) return;
     this.#isMoving = true;
-    for (;;) {
-      const on = this.last?.position ?? 0;
-      const move = this.#isGone ? null : this.#choose();
-      if (move === null) break;
-      const isTaken = await this.ask(move);
+    while (!this.#isGone && this.#mayMove) {
+      await this.#with.think();
+      const on = this.last;
+      const move = this.#choose();
+      if (on === null || move === null) break;
+      const position = await this.ask(move, momentOf(on.public));
       // A refused move has become wrong, a taken one is done: either way the next message tells what to do, if it is not there.
-      const told = isTaken ? (this.acknowledged.at(-1)?.position ?? 0) : on + 1;
-      if ((this.last?.position ?? 0) < told) break;
+      if ((this.last?.position ?? 0) < (position ?? on.position + 1)) break;
     }
     this.#isMoving = false;
   }
 
+  get #view() {
+    const { last } = this;
+    return last?.public.phase === "play" ? ({ public: last.public.match, own: last.own.match } as never) : null;
+  }
+
+  get #mayMove(): boolean {
+    const view = this.#view;
+    if (view === null || this.#isGone) return false;
+    const [first] = anyGame(this.game).moves(view);
+    return first !== undefined && first.move !== "retract";
+  }
+
   /** As an easy bot would, which thinks a moment only: all that may be done takes minutes to find out. */
   #choose(): object | null {
-    const { last } = this;
-    if (last === undefined || last.public.phase !== "play") return null;
-    const view = { public: last.public.match, own: last.own.match } as never;
-    const [first] = anyGame(this.game).moves(view);
-    if (first === undefined || first.move === "retract") return null;
+    const view = this.#view;
+    if (view === null || !this.#mayMove) return null;
     const end = performance.now() + mostThought;
-    return (bots.easy[this.game] as Bot<never, object>).choose(view, this.#stream, () => performance.now() > end);
+    return (bots.easy[this.game] as Bot<never, object>).choose(view, this.#chance, () => performance.now() > end);
   }
-}
-
-interface Answer {
-  readonly status: number;
-  readonly body: unknown;
-}
-
-/** @returns null when nobody is there. */
-async function post(url: string, json: object, token?: string): Promise<Answer | null> {
-  try {
-    const response = await fetch(url, {
-      method: "POST",
-      headers: {
-        "Content-Type": "application/json",
-        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-      },
-      body: JSON.stringify(json),
-    });
-    return { status: response.status, body: await response.json() };
-  } catch {
-    return null;
-  }
-}
-
-async function must<Body>(url: string, json: object): Promise<Body> {
-  const answer = await post(url, json);
-  if (answer?.status !== 201) throw new Error(`${url} answered ${JSON.stringify(answer)}`);
-  return answer.body as Body;
 }
