@@ -8,13 +8,11 @@ import type { Store } from "../store/store.ts";
 import { faultsOf } from "./testing-checker.ts";
 import { TestNats } from "./testing-nats.ts";
 import { buildNode, TestNode } from "./testing-node.ts";
-import type { Player } from "./testing-player.ts";
 import { TestPostgres } from "./testing-postgres.ts";
 import { serviceMilliseconds } from "./testing-service.ts";
-import { seat } from "./testing-table.ts";
+import { TestTables } from "./testing-tables.ts";
 
-const tables = 4;
-const movesBetweenKills = 4;
+const tableCount = 4;
 
 let postgres: TestPostgres;
 let nats: TestNats;
@@ -25,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([postgres.stop(), nats.stop()]), serviceMilliseconds);
 
 interface Played {
-  readonly tables: readonly (readonly Player[])[];
+  readonly tables: TestTables;
   readonly store: Store;
   readonly complaints: string;
 }
@@ -35,54 +33,18 @@ async function play(settings: Readonly<Record<string, string>>, count: number): 
   const url = await postgres.newDatabase();
   const nodes = Array.from({ length: count }, () => new TestNode(bundle, { DATABASE_URL: url, ...settings }));
   await Promise.all(nodes.map((node) => node.start()));
-  let wake = () => {};
-  const circumstances = {
-    addresses: () => nodes.map(({ address }) => address),
-    heartbeat: 15,
-    think: async () => {},
-    now: () => performance.now(),
-    waited: () => {},
-    progressed: () => wake(),
-  };
-  const seated = await Promise.all(
-    Array.from({ length: tables }, (_, first) =>
-      seat({ game: first % 2 === 0 ? "celsius" : "operato", people: 3, bots: 1, first }, circumstances),
-    ),
-  );
-  const until = async (isSo: () => boolean) => {
-    while (!isSo()) {
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-      });
-    }
-  };
-  const goOn = () => {
-    const before = new Map(seated.map((players) => [players, lastOf(players)]));
-    return until(() =>
-      seated.every((players) => lastOf(players) >= (before.get(players) ?? 0) + movesBetweenKills || isOver(players)),
-    );
-  };
-  await goOn();
+  const tables = await TestTables.open(nodes, tableCount);
+  await tables.goOn();
   for (const node of nodes) {
     await node.kill();
-    await goOn();
+    await tables.goOn();
     await node.start();
   }
-  await goOn();
-  for (const players of seated) if (!isOver(players)) await players[0]?.ask({ move: "stop" });
-  await until(() => seated.every((players) => players.every((player) => player.isOver)));
-  for (const player of seated.flat()) player.leave();
+  await tables.goOn();
+  await tables.end();
   await Promise.all(nodes.map((node) => node.kill()));
   const complaints = nodes.map((node) => node.complaints).join("");
-  return { tables: seated, store: (await openPostgres(url, () => {})).store, complaints };
-}
-
-function lastOf(players: readonly Player[]): number {
-  return Math.min(...players.map(({ last }) => last?.position ?? 0));
-}
-
-function isOver(players: readonly Player[]): boolean {
-  return players.some((player) => player.isOver);
+  return { tables, store: (await openPostgres(url, () => {})).store, complaints };
 }
 
 const forms = [
@@ -92,8 +54,8 @@ const forms = [
 
 for (const { name, count, bus } of forms)
   test(`of ${name} each is killed; nothing that was acknowledged is lost, and all saw one order`, async () => {
-    const { tables: played, store, complaints } = await play(bus(), count);
-    for (const players of played) {
+    const { tables, store, complaints } = await play(bus(), count);
+    for (const players of tables.all) {
       const entries = await store.read(players[0]?.table ?? "");
       const clients = players.map(({ history }) => history);
       expect(faultsOf(entries, clients)).toEqual([]);
@@ -102,8 +64,8 @@ for (const { name, count, bus } of forms)
       const without = entries.filter((entry) => entry.id !== id);
       expect(faultsOf(without, clients)).not.toEqual([]);
     }
-    const acknowledged = played.flat().flatMap(({ history }) => history.acknowledged);
-    expect(acknowledged.length).toBeGreaterThan(tables * 3 * 2);
+    const acknowledged = tables.players.flatMap(({ history }) => history.acknowledged);
+    expect(acknowledged.length).toBeGreaterThan(tableCount * 3 * 2);
     expect(complaints).toBe("");
     await store.close();
   });

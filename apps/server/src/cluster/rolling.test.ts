@@ -5,17 +5,17 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Migrations } from "../store/migrating.ts";
 import { openPostgres } from "../store/postgres.ts";
 import { migrations } from "../store/schema.ts";
+import { faultsOf } from "./testing-checker.ts";
 import { buildNode, TestNode } from "./testing-node.ts";
-import { Player } from "./testing-player.ts";
 import { TestPostgres } from "./testing-postgres.ts";
 import { serviceMilliseconds } from "./testing-service.ts";
+import { TestTables } from "./testing-tables.ts";
 
 const newer: Migrations = {
   ...migrations,
   "999-colour": { up: (db) => db.schema.alterTable("entries").addColumn("colour", "text").execute() },
   "999-entries-by-colour": { index: { name: "entries_by_colour", table: "entries", columns: ["colour", "at"] } },
 };
-const movesBetween = 4;
 
 let postgres: TestPostgres;
 let bundle = "";
@@ -31,52 +31,32 @@ test("processes are brought to the next version while both games are played", as
   // Players go on to the next of these; the third joins them later.
   const nodes = [first, second];
   await Promise.all(nodes.map((one) => one.start()));
-  let wake = () => {};
-  const progressed = () => wake();
-  const games = ["celsius", "operato"] as const;
-  const seated = await Promise.all(games.map((game, index) => Player.table(game, nodes, index, progressed)));
-  const goOn = async () => {
-    const before = seated.map(lastOf);
-    while (!seated.every((players, index) => isOver(players) || lastOf(players) >= (before[index] ?? 0) + movesBetween))
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-      });
-  };
-
-  await goOn();
+  const tables = await TestTables.open(nodes, 2);
+  await tables.goOn();
   const { store } = await openPostgres(url, () => {}, newer);
-  await goOn();
+  await tables.goOn();
   await third.start();
   nodes.push(third);
   expect(await first.stop()).toBe(0);
-  await goOn();
+  await tables.goOn();
   // One of the version before starts once more, on what the next one has changed.
   await first.start();
   expect(await second.stop()).toBe(0);
-  await goOn();
+  await tables.goOn();
   await second.start();
   expect(await first.stop()).toBe(0);
-  await goOn();
+  await tables.goOn();
 
-  for (const [host] of seated) await host?.ask({ move: "stop" });
-  for (const player of seated.flat()) player.leave();
+  await tables.end();
   for (const one of [second, third]) expect(await one.stop()).toBe(0);
   expect(nodes.map(({ complaints }) => complaints).join("")).toBe("");
-  for (const { table, person, acknowledged } of seated.flat()) {
-    const entries = await store.read(table);
-    for (const { id, position } of acknowledged)
-      expect(entries.filter((entry) => entry.id === id && entry.person === person)).toMatchObject([{ position }]);
+  for (const players of tables.all) {
+    const entries = await store.read(players[0]?.table ?? "");
+    const clients = players.map(({ history }) => history);
+    expect(faultsOf(entries, clients)).toEqual([]);
   }
   await store.close();
 });
-
-function lastOf(players: readonly Player[]): number {
-  return Math.min(...players.map(({ last }) => last?.position ?? 0));
-}
-
-function isOver(players: readonly Player[]): boolean {
-  return players.some((player) => player.isOver);
-}
 
 test("a process that is stopped answers whatever reaches it, until nothing does", async () => {
   const node = new TestNode(bundle, { DATABASE_URL: await postgres.newDatabase() });
