@@ -55,7 +55,7 @@ function bufferingProxy(port: number) {
   });
 }
 
-async function followed(port: number) {
+async function followed(port: number, connection: (isUp: boolean) => void = () => {}) {
   vi.stubGlobal("window", new EventTarget());
   vi.stubGlobal(
     "document",
@@ -72,7 +72,7 @@ async function followed(port: number) {
       },
       presence: () => {},
       reaction: () => {},
-      connection: () => {},
+      connection,
       end: (code) => expect(code).toBe("never"),
       position: () => positions.at(-1) ?? -1,
     });
@@ -85,4 +85,18 @@ test("behind a proxy that holds back whole answers, the long poll takes over", a
   const positions = await followed(await bufferingProxy(await table(asked)));
   expect(positions).toEqual([4, 5, 6]);
   expect(asked.slice(0, 4)).toEqual(["/events", "/view?after=0", "/view?after=4", "/view?after=5"]);
+});
+
+test("a stream that its server ends is taken up elsewhere, and nobody sees a line that is lost", async () => {
+  let streams = 0;
+  const port = await listening((_, outgoing) => {
+    streams++;
+    outgoing.writeHead(200, { "Content-Type": "text/event-stream" });
+    outgoing.write(`event: view\ndata: ${JSON.stringify(operatoMessage(streams))}\n\n`);
+    if (streams === 1) outgoing.end();
+    else outgoing.write(`event: view\ndata: ${JSON.stringify(operatoMessage(3))}\n\n`);
+  });
+  const connections: boolean[] = [];
+  expect(await followed(port, (isUp) => connections.push(isUp))).toEqual([1, 2, 3]);
+  expect(new Set(connections)).toEqual(new Set([true]));
 });

@@ -23,8 +23,13 @@ export interface Follower {
 /** The server answers a poll within 25 s. */
 const patience = { first: 5_000, poll: 35_000, hidden: 30_000 };
 const wait = { shortest: 1_000, longest: 10_000 };
+/** After a stream that the server ended, at most, and once in so long: another server goes on, and not all ask it at once. */
+const elsewhere = { wait: 500, again: 10_000 };
 
-type Ended = { readonly how: "broken" } | { readonly how: "mute" } | { readonly how: "refused"; readonly why: Refused };
+type Ended =
+  | { readonly how: "broken" | "ended" }
+  | { readonly how: "mute" }
+  | { readonly how: "refused"; readonly why: Refused };
 
 export function follow(table: string, token: string, follower: Follower): () => void {
   const following = new Following(table, token, follower);
@@ -40,6 +45,7 @@ class Following {
   #stopped = false;
   #polls = false;
   #wait = wait.shortest;
+  #wentElsewhere = Number.NEGATIVE_INFINITY;
   #under = new AbortController();
   #wake: () => void = () => {};
   #hiding: ReturnType<typeof setTimeout> | undefined;
@@ -90,6 +96,11 @@ class Following {
         this.#polls = true;
         continue;
       }
+      if (ended.how === "ended" && performance.now() - this.#wentElsewhere > elsewhere.again) {
+        this.#wentElsewhere = performance.now();
+        await this.#sleep(Math.random() * elsewhere.wait);
+        continue;
+      }
       // A line that was lost while polling may be another line when it is back: a stream is tried anew.
       if (ended.how === "broken") this.#polls = false;
       this.#follower.connection(false);
@@ -115,7 +126,7 @@ class Following {
       const read = eventReader();
       for (;;) {
         const { value, done } = await reader.read();
-        if (done) return { how: "broken" };
+        if (done) return { how: "ended" };
         clearTimeout(timer);
         timer = give(longestSilence());
         this.#tabs.say("alive");
