@@ -26,7 +26,7 @@ export default {
     "apps/server": {
       entry: ["src/main.ts", "src/bots/worker.ts", "src/cluster/node.ts", "src/cluster/services.ts"],
       project: ["src/**/*.ts"],
-      ignoreBinaries: ["strace", "nats-server"],
+      ignoreBinaries: ["strace", "nats-server", "nginx", "caddy", "openssl"],
     },
     "apps/web": {
       entry: ["src/main.ts", "src/coach/thread.ts", "e2e/**/*.spec.ts"],

@@ -51,7 +51,7 @@ export class Services {
   /** @param before a command that starts another one in its own place, such as taskset, with its arguments. */
   static async start(before: readonly string[]): Promise<Services> {
     const { missingServices } = await import("../../../scripts/services.mjs");
-    const missing = missingServices();
+    const missing = missingServices(["postgresql", "nats-server"]);
     if (missing.length > 0) throw new Failure(2, missing);
     if (!existsSync(builtServices)) throw new Failure(2, ["The server is not built yet. `npm ci` builds it."]);
     const [command = "", ...rest] = [...before, process.execPath, builtServices];

@@ -32,7 +32,7 @@ export interface Surroundings {
 }
 
 /** For a database that no other process has open. */
-export const alone: Surroundings = {
+const alone: Surroundings = {
   take: async () => true,
   release: async () => {},
   change: (db, act) => db.transaction().execute(act),

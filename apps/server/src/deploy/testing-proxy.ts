@@ -1,0 +1,141 @@
+/**
+ * For tests: nginx and Caddy with the very files of deploy/, in front of servers of the test. Changed are only the ports, the
+ * addresses of the processes and of the certificate, and where they may write.
+ */
+
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { end, freePort, isRunning, untilIt } from "../cluster/testing-service.ts";
+
+const fileOf = (name: string) => fileURLToPath(new URL(`../../../../deploy/${name}`, import.meta.url));
+
+/** Three, each as `host:port`. */
+export type Behind = readonly [string, string, string];
+
+interface Started {
+  readonly command: string;
+  readonly parameters: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export class TestProxy {
+  readonly port: number;
+  readonly #folder: string;
+  #server: ChildProcess | null = null;
+
+  private constructor(folder: string, port: number) {
+    this.#folder = folder;
+    this.port = port;
+  }
+
+  static async nginx(behind: Behind): Promise<TestProxy> {
+    return TestProxy.#start("nginx", (folder, port, plainPort) => {
+      const certificate = ["-keyout", join(folder, "privkey.pem"), "-out", join(folder, "fullchain.pem")];
+      const subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
+      const made = [
+        "req",
+        "-x509",
+        "-newkey",
+        "ec",
+        "-pkeyopt",
+        "ec_paramgen_curve:prime256v1",
+        "-nodes",
+        "-days",
+        "2",
+      ];
+      execFileSync("openssl", [...made, ...subject, ...certificate], { stdio: "ignore" });
+      const kinds = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+      const written = kinds.map((kind) => `${kind}_temp_path ${join(folder, kind)};`).join(" ");
+      writeFileSync(join(folder, "nginx.conf"), nginxConfiguration(folder, { port, plainPort }, behind, written));
+      const here = `daemon off; pid ${join(folder, "pid")};`;
+      return {
+        command: "nginx",
+        parameters: ["-p", folder, "-c", join(folder, "nginx.conf"), "-e", "stderr", "-g", here],
+      };
+    });
+  }
+
+  /** @param nodes as `TABLEE_NODES` has them. */
+  static async caddy(nodes: string): Promise<TestProxy> {
+    return TestProxy.#start("Caddy", (folder, port, plainPort) => {
+      // Its authority is not to be one that this machine trusts.
+      const options = `admin off\nskip_install_trust\nhttps_port ${port}\nhttp_port ${plainPort}\nstorage file_system ${folder}`;
+      writeFileSync(join(folder, "Caddyfile"), `{\n${options}\n}\nimport ${fileOf("Caddyfile")}\n`);
+      const parameters = ["run", "--config", join(folder, "Caddyfile"), "--adapter", "caddyfile"];
+      return { command: "caddy", parameters, env: { TABLEE_NODES: nodes, TABLEE_SITE: "localhost" } };
+    });
+  }
+
+  async stop(): Promise<void> {
+    await end(this.#server);
+    rmSync(this.#folder, { recursive: true, force: true, maxRetries: 20 });
+  }
+
+  static async #start(
+    name: string,
+    prepare: (folder: string, port: number, plainPort: number) => Started,
+  ): Promise<TestProxy> {
+    const folder = mkdtempSync(join(tmpdir(), "tablee-proxy-"));
+    // As root nginx answers as somebody else.
+    chmodSync(folder, 0o755);
+    mkdirSync(join(folder, "home"));
+    const proxy = new TestProxy(folder, await freePort());
+    const { command, parameters, env } = prepare(folder, proxy.port, await freePort());
+    let said = "";
+    await untilIt(
+      async () => {
+        if (!isRunning(proxy.#server)) {
+          proxy.#server = spawn(command, parameters, {
+            env: { ...process.env, HOME: join(folder, "home"), ...env },
+            stdio: ["ignore", "ignore", "pipe"],
+          });
+          proxy.#server.stderr?.setEncoding("utf8").on("data", (part: string) => {
+            said += part;
+          });
+        }
+        await answers(proxy.port);
+      },
+      () => `${name} did not start: ${said}`,
+    );
+    return proxy;
+  }
+}
+
+/** Whether somebody listens there. */
+function answers(port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, "127.0.0.1", () => {
+      socket.destroy();
+      resolve();
+    });
+    socket.once("error", reject);
+  });
+}
+
+function nginxConfiguration(
+  folder: string,
+  { port, plainPort }: { port: number; plainPort: number },
+  behind: Behind,
+  more: string,
+): string {
+  const addresses = behind.map((host, index): [string, string] => [`10.0.0.1${index + 1}:8080`, host]);
+  const changes: readonly [string, string][] = [
+    ...addresses,
+    ["listen 80;", `listen 127.0.0.1:${plainPort};`],
+    ["listen 443 ", `listen 127.0.0.1:${port} `],
+    ["/etc/ssl/tablee/fullchain.pem", join(folder, "fullchain.pem")],
+    ["/etc/ssl/tablee/privkey.pem", join(folder, "privkey.pem")],
+    ["\nhttp {\n", `\nhttp {\n    ${more}\n`],
+  ];
+  return changes.reduce(
+    (text, [from, to]) => {
+      if (text.split(from).length !== 2) throw new Error(`deploy/nginx.conf says "${from}" not once`);
+      return text.replace(from, to);
+    },
+    readFileSync(fileOf("nginx.conf"), "utf8"),
+  );
+}
