@@ -83,10 +83,12 @@ export class TestImage {
     return spawnSync("node", parameters, { cwd: this.folder, env: this.#environment(), encoding: "utf8" });
   }
 
-  /** Nothing of the test's own: an image has its own only. */
+  /** Nothing of the test's own: an image has its own only, but for the driver where Node is not the one that it was built for. */
   #environment(): Record<string, string> {
+    const { TABLEE_NODE_24: node24, NODE_OPTIONS: options = "" } = process.env;
+    const driver = node24 === undefined ? {} : { TABLEE_NODE_24: node24, NODE_OPTIONS: options };
     const set = this.#stage.filter(({ name }) => name === "ENV").map(({ text }) => text.split("=") as [string, string]);
-    return { PATH: path, ...Object.fromEntries(set) };
+    return { PATH: path, ...driver, ...Object.fromEntries(set) };
   }
 
   #one(name: string): string {

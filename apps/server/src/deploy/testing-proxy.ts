@@ -5,9 +5,9 @@
 
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { connect } from "node:tls";
 import { fileURLToPath } from "node:url";
 import { end, freePort, isRunning, untilIt } from "../cluster/testing-service.ts";
 
@@ -105,10 +105,10 @@ export class TestProxy {
   }
 }
 
-/** Whether somebody listens there. */
+/** Whether somebody listens there who has a certificate: Caddy makes its own after it has begun to listen. */
 function answers(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    const socket = connect(port, "127.0.0.1", () => {
+    const socket = connect({ host: "127.0.0.1", port, servername: "localhost", rejectUnauthorized: false }, () => {
       socket.destroy();
       resolve();
     });
