@@ -100,7 +100,7 @@ test("what the compose file starts plays together: processes, PostgreSQL, NATS a
   expect(spawnSync(command, parameters, { env }).status).toBe(0);
   for (const node of nodes) expect(image.checkHealth({ PORT: node.port })).toBe(0);
 
-  const client = await Client.open(proxy.port);
+  const client = await Client.open(proxy.port, "127.0.0.1");
   const { status, body } = await client.ask("/tables", { json: { game: "celsius", name: "Ana" } });
   expect(status).toBe(201);
   expect(body.link).toMatch(/^https:\/\/localhost\/#\/table\//);

@@ -24,7 +24,7 @@ export class Client {
   }
 
   /** @param from one of this machine's own addresses. */
-  static async open(port: number, from = "127.0.0.1"): Promise<Client> {
+  static async open(port: number, from: string): Promise<Client> {
     const options = {
       host: "127.0.0.1",
       port,
@@ -128,13 +128,6 @@ export class Following {
         this.#wake = resolve;
       });
     }
-  }
-
-  async untilEnd(): Promise<void> {
-    while (!this.hasEnded)
-      await new Promise<void>((resolve) => {
-        this.#wake = resolve;
-      });
   }
 
   close(): void {
