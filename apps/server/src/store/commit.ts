@@ -1,9 +1,14 @@
-// What a commit is, whichever database it goes to: many tables' additions at once, each table for itself all or nothing.
+// What a database does in its own way: a commit, which is many tables' additions at once, each table for itself all or nothing;
+// and reading on in a log.
 
+import type { Schema } from "./schema.ts";
 import type { Added, Addition, Entry, Facts } from "./store.ts";
 
 /** Writes in one transaction; throws when nothing of it was written, or nobody knows. */
 export type Commit = (additions: readonly Addition[]) => readonly Added[] | Promise<readonly Added[]>;
+
+/** The entries of a table above a position, in order. */
+export type ReadEntries = (table: string, after: number) => Promise<readonly Schema["entries"][]>;
 
 /** What one commit holds for one table. */
 export interface Part {

@@ -2,7 +2,7 @@
 // is each database's own (sqlite-commit.ts, postgres-commit.ts): it is what a move costs.
 
 import type { Kysely } from "kysely";
-import type { Commit } from "./commit.ts";
+import type { Commit, ReadEntries } from "./commit.ts";
 import { Grouping } from "./grouping.ts";
 import type { Schema } from "./schema.ts";
 import type { Added, Addition, Entry, SharedStore } from "./store.ts";
@@ -13,12 +13,22 @@ const hourMilliseconds = 3_600_000;
 
 export class KyselyStore implements SharedStore {
   readonly #db: Kysely<Schema>;
+  readonly #readOn: ReadEntries;
   readonly #release: () => void;
   readonly #group: Grouping<Addition, Added>;
 
-  /** @param release called after the database is closed. */
-  constructor(db: Kysely<Schema>, commit: Commit, release: () => void = () => {}) {
+  /**
+   * @param readOn for a database that is read from again and again while a table is played at.
+   * @param release called after the database is closed.
+   */
+  constructor(
+    db: Kysely<Schema>,
+    commit: Commit,
+    readOn: ReadEntries = (table, after) => entriesOf(db, table, after),
+    release: () => void = () => {},
+  ) {
     this.#db = db;
+    this.#readOn = readOn;
     this.#release = release;
     this.#group = new Grouping<Addition, Added>({
       write: async (additions) => commit(additions),
@@ -32,13 +42,7 @@ export class KyselyStore implements SharedStore {
   }
 
   async read(table: string, after = 0): Promise<readonly Entry[]> {
-    const rows = await this.#db
-      .selectFrom("entries")
-      .selectAll()
-      .where("table_id", "=", table)
-      .where("position", ">", after)
-      .orderBy("position")
-      .execute();
+    const rows = await (after > 0 ? this.#readOn(table, after) : entriesOf(this.#db, table, after));
     return rows.map(({ position, at, person, move_id, hash, events }) => ({
       position,
       at: Number(at),
@@ -146,6 +150,16 @@ export class KyselyStore implements SharedStore {
     await this.#db.destroy();
     this.#release();
   }
+}
+
+function entriesOf(db: Kysely<Schema>, table: string, after: number): Promise<Schema["entries"][]> {
+  return db
+    .selectFrom("entries")
+    .selectAll()
+    .where("table_id", "=", table)
+    .where("position", ">", after)
+    .orderBy("position")
+    .execute();
 }
 
 function parts<Item>(items: readonly Item[], size: number): Item[][] {

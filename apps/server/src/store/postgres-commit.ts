@@ -4,10 +4,11 @@
 // Kysely writes the statements once, from the same schema as all others; the rows come as one JSON text, so that the server
 // prepares each statement once for groups of any size.
 
-import { type CompiledQuery, type Kysely, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { PoolClient } from "pg";
 import { type Commit, partsOf } from "./commit.ts";
 import type { ImpatientPool } from "./postgres-pool.ts";
+import { named, runNamed } from "./postgres-statement.ts";
 import type { Schema } from "./schema.ts";
 
 /** Two writers stood in each other's way, against all order: nothing was written, and the second time one is first. */
@@ -83,7 +84,7 @@ class Writing {
 
   /** @returns what was written for tables that have lost. */
   async #insert(client: PoolClient): Promise<Row[]> {
-    const written = await run(client, this.#statements.insert, this.#entries);
+    const written = await runNamed<Row>(client, this.#statements.insert, this.#entries);
     const missing = new Map(this.#wanted);
     for (const row of written) missing.set(tableOf(row), (missing.get(tableOf(row)) ?? 0) - 1);
     for (const [table, count] of missing) if (count > 0) this.lost.add(table);
@@ -91,14 +92,14 @@ class Writing {
   }
 
   async #takeOut(client: PoolClient, rows: readonly Row[]): Promise<void> {
-    if (rows.length > 0) await run(client, this.#statements.takeOut, rows);
+    if (rows.length > 0) await runNamed<Row>(client, this.#statements.takeOut, rows);
   }
 
   async #setFacts(client: PoolClient): Promise<void> {
     const isHeld = ({ id }: Row) => !this.lost.has(id as string);
     const coded = this.#facts.filter((row) => row.code !== null && isHeld(row));
     if (coded.length > 0) {
-      const owners = await run(client, this.#statements.claim, coded);
+      const owners = await runNamed<Row>(client, this.#statements.claim, coded);
       const ownerOf = new Map(owners.map(({ code, table_id: table }) => [code, table]));
       const beaten = coded.filter(({ id, code }) => ownerOf.get(code as string) !== id);
       for (const { id } of beaten) this.lost.add(id as string);
@@ -110,23 +111,13 @@ class Writing {
     }
     const held = this.#facts.filter(isHeld);
     if (held.length === 0) return;
-    await run(client, this.#statements.dropCodes, held);
-    await run(client, this.#statements.setFacts, held);
+    await runNamed<Row>(client, this.#statements.dropCodes, held);
+    await runNamed<Row>(client, this.#statements.setFacts, held);
   }
 }
 
 function tableOf(row: Row): string {
   return row.table_id as string;
-}
-
-interface Statement {
-  readonly name: string;
-  readonly text: string;
-}
-
-async function run(client: PoolClient, { name, text }: Statement, rows: readonly Row[]): Promise<Row[]> {
-  const result = await client.query<Row>({ name, text, values: [JSON.stringify(rows)] });
-  return result.rows;
 }
 
 function compiled(db: Kysely<Schema>) {
@@ -197,8 +188,4 @@ function compiled(db: Kysely<Schema>) {
         .compile(),
     ),
   };
-}
-
-function named(name: string, { sql: text }: CompiledQuery): Statement {
-  return { name, text };
 }

@@ -8,6 +8,7 @@ import { KyselyNodes, type NodeRegister } from "./nodes.ts";
 import { postgresCommit } from "./postgres-commit.ts";
 import { migratePostgres } from "./postgres-migrating.ts";
 import { ImpatientPool } from "./postgres-pool.ts";
+import { postgresRead } from "./postgres-read.ts";
 import { migrations, type Schema } from "./schema.ts";
 import type { SharedStore } from "./store.ts";
 
@@ -29,7 +30,7 @@ export async function openPostgres(
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   try {
     await migratePostgres(url, changes);
-    return { store: new KyselyStore(db, postgresCommit(pool, db)), nodes: new KyselyNodes(db) };
+    return { store: new KyselyStore(db, postgresCommit(pool, db), postgresRead(pool, db)), nodes: new KyselyNodes(db) };
   } catch (error) {
     await db.destroy();
     throw new Error(explain(error as NodeJS.ErrnoException, url));

@@ -35,7 +35,7 @@ export async function openSqlite(file: string): Promise<Store> {
     database.pragma(`cache_size = ${-cacheKibibytes}`);
     const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
     await migrate(migrations, db);
-    return new KyselyStore(db, sqliteCommit(database, db), release);
+    return new KyselyStore(db, sqliteCommit(database, db), undefined, release);
   } catch (error) {
     release();
     throw new Error(explain(error as NodeJS.ErrnoException, file));

@@ -43,6 +43,19 @@ export function storeSuite(name: string, open: () => StoreUnderTest): void {
       for (const table of tables) expect(await store.read(table)).toHaveLength(4);
     });
 
+    test("what one turn reads on in is each table's own, from where it is asked", async () => {
+      const tables = Array.from({ length: 100 }, (_, index) => `t${index}`);
+      for (const table of tables) await store.add({ table, entries: [1, 2, 3].map((position) => entry(position)) });
+      const positions = async (table: string, after: number) =>
+        (await store.read(table, after)).map(({ position }) => position);
+      const read = await Promise.all(tables.map((table, index) => positions(table, (index % 3) + 1)));
+      for (const [index, found] of read.entries()) expect(found).toEqual([[2, 3], [3], []][index % 3]);
+      await store.add({ table: "long", entries: Array.from({ length: 121 }, (_, index) => entry(index + 1)) });
+      expect(await positions("long", 1)).toEqual(Array.from({ length: 120 }, (_, index) => index + 2));
+      const same = [positions("t0", 2), positions("t0", 1), positions("other", 1), positions("t0", 3)];
+      expect(await Promise.all(same)).toEqual([[3], [2, 3], [], []]);
+    });
+
     test("who comes second to a position has lost, with all that follows in the same turn, and no other table has", async () => {
       const [first, second, third, other] = await Promise.all([
         store.add({ table: "t", entries: [entry(1)] }),
