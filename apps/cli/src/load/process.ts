@@ -4,7 +4,6 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 
-/** Ticks of the kernel are hundredths of a second on every Linux there is. */
 export function processorSeconds(pid: number): number {
   const { own } = statOf(pid);
   return own;
@@ -27,7 +26,7 @@ function ownIfChild(pid: number, parent: number): number | null {
   }
 }
 
-/** In seconds. */
+/** In seconds. Ticks of the kernel are hundredths of one on every Linux there is. */
 function statOf(pid: number): { parent: number; own: number; ended: number } {
   const text = readFileSync(`/proc/${pid}/stat`, "utf8");
   const fields = text
@@ -35,7 +34,22 @@ function statOf(pid: number): { parent: number; own: number; ended: number } {
     .split(" ")
     .map(Number);
   const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15);
-  return { parent: fields[1] ?? 0, own: (user + system) / 100, ended: (endedUser + endedSystem) / 100 };
+  return {
+    parent: fields[1] ?? 0,
+    own: scheduledSeconds(pid) ?? (user + system) / 100,
+    ended: (endedUser + endedSystem) / 100,
+  };
+}
+
+/** To the nanosecond, since many processes that do little each add up; null where the kernel does not count it. */
+function scheduledSeconds(pid: number): number | null {
+  try {
+    const threads = readdirSync(`/proc/${pid}/task`);
+    const nanoseconds = threads.map((thread) => readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8"));
+    return nanoseconds.reduce((sum, text) => sum + Number.parseInt(text, 10), 0) / 1_000_000_000;
+  } catch {
+    return null;
+  }
 }
 
 export function residentMebibytes(pid: number): number {
