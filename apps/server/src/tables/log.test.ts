@@ -1,7 +1,19 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Addition, Store } from "../store/store.ts";
 import { NotSaved } from "./log.ts";
-import { enter, type Guest, joinId, joining, memoryStore, opened, room, settingsOf, started } from "./testing.ts";
+import {
+  enter,
+  FakeClock,
+  type Guest,
+  joinId,
+  joining,
+  memoryStore,
+  opened,
+  room,
+  settingsOf,
+  started,
+} from "./testing.ts";
+import { statesOf } from "./walk.ts";
 
 /** A store that does as the test says for the next addition. */
 class Moody implements Store {
@@ -41,6 +53,18 @@ class Moody implements Store {
 let store: Moody;
 beforeEach(async () => {
   store = new Moody(await memoryStore());
+});
+
+test("what is shown is what the log folds to, however long deciding takes", async () => {
+  const clock = new FakeClock();
+  const slow = { now: () => ++ticks + clock.now(), after: clock.after.bind(clock) };
+  let ticks = 0;
+  const here = await room({ store, clock: slow as FakeClock });
+  const { table, guests } = await started(here, settingsOf("operato", { timer: 30 }));
+  await guests[0]?.must({ move: "draw" });
+  const folded = (await statesOf(store, table.id)).at(-1);
+  expect(folded?.clock).toMatchObject({ kind: "running" });
+  expect(guests[0]?.last.public.clock).toEqual(folded?.clock);
 });
 
 describe("a move's own id", () => {

@@ -103,7 +103,7 @@ export class TableLog {
 
   /** Writes what begins the log. @returns false when its code is another table's. */
   async begin(events: readonly TableEvent[], state: TableState): Promise<boolean> {
-    return (await this.#write(byItself, events, state)) !== "lost";
+    return (await this.#write(byItself, events, state, this.#time())) !== "lost";
   }
 
   /** Reads what the store has. */
@@ -152,14 +152,15 @@ export class TableLog {
       const answered = this.#requests.find(asked);
       if (answered !== undefined) return this.#again(asked, answered);
       const on = this.pending;
-      const decision = decideOn(on.state, this.#time());
+      const at = this.#time();
+      const decision = decideOn(on.state, at);
       if (!decision.ok) {
         if (await this.#isLatest(on)) return decision;
         continue;
       }
       const { events, state } = decision;
       if (events.length === 0) return { ok: true, position: this.pending.position, events, isOfEarlierMatch: false };
-      const saved = await this.#write({ ...asked, person: asked.person ?? joinerOf(events) }, events, state);
+      const saved = await this.#write({ ...asked, person: asked.person ?? joinerOf(events) }, events, state, at);
       if (saved !== "lost") return { ok: true, position: saved, events, isOfEarlierMatch: false };
     }
     throw new NotSaved();
@@ -219,8 +220,8 @@ export class TableLog {
     return Math.max(this.#with.clock.now(), this.#pending?.at ?? 0);
   }
 
-  #write(asked: Asked, events: readonly TableEvent[], state: TableState): Promise<number | "lost"> {
-    const at = this.#time();
+  /** @param at when it was decided: what follows from that time is to be the same for whoever folds the log. */
+  #write(asked: Asked, events: readonly TableEvent[], state: TableState, at: number): Promise<number | "lost"> {
     const position = (this.#pending?.position ?? 0) + 1;
     const entry: Entry = { position, at, ...asked, events: JSON.stringify(events) };
     const facts = this.#facts.changed(state, at);
