@@ -26,6 +26,10 @@ export class ImpatientPool {
       ...config,
     });
     this.#pool.on("error", failed);
+    // One that is in somebody's hands may end between two questions, also in the very moment in which it is handed out: who
+    // was frozen within a transaction finds it ended by the server. The next question on it is refused, and that is all; but
+    // an error that nobody listens for would end the process.
+    this.#pool.on("connect", (client) => client.on("error", () => {}));
   }
 
   async with<Value>(act: (client: PoolClient) => Promise<Value>): Promise<Value> {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { TestPostgres } from "../cluster/testing-postgres.ts";
 import { serviceMilliseconds } from "../cluster/testing-service.ts";
 import { openPostgres } from "./postgres.ts";
+import { ImpatientPool } from "./postgres-pool.ts";
 import type { Addition, Entry, Store } from "./store.ts";
 import { storeSuite } from "./suite.ts";
 
@@ -115,6 +116,27 @@ test("a database that cannot be had is said so, without its password", async () 
   await expect(open("postgres://tablee:secret@127.0.0.1:1/tablee")).rejects.toThrow(
     "No PostgreSQL answers at 127.0.0.1:1. Start it, or choose another: DATABASE_URL.",
   );
+});
+
+test("a connection that the server ends while it is held, and nothing is asked, is no trouble of others", async () => {
+  const connectionString = await postgres.newDatabase();
+  const [pool, other] = [1, 2].map(() => new ImpatientPool({ connectionString, max: 1 }, ignore)) as [
+    ImpatientPool,
+    ImpatientPool,
+  ];
+  await pool.with(async (held) => {
+    await held.query("begin");
+    const { pid } = (await held.query("select pg_backend_pid() as pid")).rows[0];
+    await other.with(async (client) => {
+      await client.query("select pg_terminate_backend($1)", [pid]);
+      const isThere = async () => (await client.query("select from pg_stat_activity where pid = $1", [pid])).rowCount;
+      while ((await isThere()) !== 0);
+    });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await expect(held.query("commit")).rejects.toThrow("connection error");
+  });
+  expect((await pool.with((client) => client.query("select 1 as one"))).rows).toEqual([{ one: 1 }]);
+  for (const one of [pool, other]) await one.end();
 });
 
 test("a database that is killed says so, keeps what it has saved, and is written to again when it is back", async () => {
