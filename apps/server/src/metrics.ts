@@ -1,7 +1,8 @@
-// Numbers for a monitor, on a port of their own that nobody else needs to reach.
+// Numbers for a monitor, what is now and what meters.ts has counted, on a port of their own that nobody else needs to reach.
 
 import { Hono } from "hono";
 import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
+import { counted } from "./meters.ts";
 import { type Running, serve } from "./serve.ts";
 import type { Settings } from "./settings.ts";
 import type { Kept } from "./tabled.ts";
@@ -24,8 +25,9 @@ export function metricsApp({ tables, streams }: Pick<Kept, "tables" | "streams">
     () => tables.inMemory,
   );
   gauge("tablee_streams", "Open streams of events", () => streams.count);
+  const all = Registry.merge([register, counted]);
   return new Hono().get("/metrics", async (context) =>
-    context.body(await register.metrics(), 200, { "Content-Type": register.contentType }),
+    context.body(await all.metrics(), 200, { "Content-Type": all.contentType }),
   );
 }
 

@@ -2,6 +2,7 @@
 // to wake each other.
 
 import type { Bus } from "../bus/bus.ts";
+import { counted } from "../bus/counted.ts";
 import { NatsBus } from "../bus/nats.ts";
 import { NotifyBus } from "../bus/notify.ts";
 import { newId } from "../chance.ts";
@@ -30,7 +31,7 @@ export async function openKeeping({ tablesFile, databaseUrl, natsUrl }: Chosen, 
   try {
     const opening: Promise<Bus> =
       natsUrl === null ? NotifyBus.open(databaseUrl, name, failed) : NatsBus.open(natsUrl, name, failed);
-    const bus = await opening;
+    const bus = counted(await opening);
     return { store, shared: { store, bus, members: new Members(name, nodes) } };
   } catch (error) {
     await store.close();

@@ -2,6 +2,7 @@
 // was away for a while, or a process that slept, makes nobody else seem dead.
 
 import { hashOf } from "../chance.ts";
+import { meters } from "../meters.ts";
 import type { NodeRegister } from "../store/nodes.ts";
 
 /** So many looks without a beat, and a process is dead; should it live, two do the same, which harms nothing. */
@@ -38,6 +39,7 @@ export class Members {
       } else others.set(name, { beats, silent });
     }
     this.#others = others;
+    meters.processes.set(others.size + 1);
     return hasOneDied;
   }
 

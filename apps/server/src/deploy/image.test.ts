@@ -86,7 +86,8 @@ test("what the compose file starts plays together: processes, PostgreSQL, NATS a
     names.map(async (name) => {
       const settings = Object.entries(serviceOf(name).environment).map(([key, value]) => [key, located(value)]);
       // Each has its own address there, and one port is enough for all.
-      return { name, ...(await start({ ...Object.fromEntries(settings), METRICS_PORT: "0" })) };
+      const metrics = String(await freePort());
+      return { name, metrics, ...(await start({ ...Object.fromEntries(settings), METRICS_PORT: metrics })) };
     }),
   );
   const { TABLEE_NODES: behind = "", ...proxied } = serviceOf("caddy").environment;
@@ -111,6 +112,12 @@ test("what the compose file starts plays together: processes, PostgreSQL, NATS a
   });
   for (const stream of streams) await stream.until(({ position }) => position === moved.body.position);
   client.close();
+  for (const { metrics } of nodes) {
+    const numbers = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
+    for (const line of ["tablee_processes 3", "tablee_bus_down 0", "tablee_database_waiting 0"])
+      expect(numbers).toContain(line);
+    expect(numbers).toMatch(/^tablee_bus_(said|heard)_total [1-9]/m);
+  }
   for (const { server } of nodes) expect(await stop(server)).toBe(0);
   await Promise.all([proxy.stop(), postgres.stop(), nats.stop()]);
 });

@@ -2,6 +2,7 @@
 
 import type { MoveRequest } from "@tablee/protocol";
 import { hashOf } from "../chance.ts";
+import { meters } from "../meters.ts";
 import type { LiveTable } from "../tables/live.ts";
 import type { Tables } from "../tables/tables.ts";
 import type { Told } from "../tables/view.ts";
@@ -38,6 +39,7 @@ export async function takeMove(
   await limits.count("moves", `${table.id} ${person}`);
   const asked = meant === undefined ? move : [move, meant];
   const acted = await table.act(person, id, hashOf(JSON.stringify(asked)), move, meant, token);
+  meters.moves.inc({ outcome: acted.ok ? "taken" : acted.refusal.code });
   if (!acted.ok) throw acted.refusal.code === "wrong-token" ? refused("wrong-token") : refusedByTable(acted.refusal);
   return { position: acted.position, told: acted.told };
 }

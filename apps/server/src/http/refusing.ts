@@ -3,11 +3,18 @@
 import { type Problem, problemsOf } from "@tablee/rules";
 import { HTTPException } from "hono/http-exception";
 import type { Log } from "../logging.ts";
+import { meters } from "../meters.ts";
 import { NewerLog } from "../tables/known.ts";
 import { NotSaved } from "../tables/log.ts";
 import { Refused, refused } from "./refused.ts";
 
 export function asRefused(error: unknown, log: Log): Refused {
+  const answer = refusalOf(error, log);
+  meters.refusals.inc({ code: answer.answer.error.code });
+  return answer;
+}
+
+function refusalOf(error: unknown, log: Log): Refused {
   if (error instanceof Refused) return error;
   if (error instanceof NotSaved) return refused("not-saved");
   if (error instanceof NewerLog) return refused("newer-table");

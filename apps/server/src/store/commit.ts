@@ -1,6 +1,7 @@
 // What a database does in its own way: a commit, which is many tables' additions at once, each table for itself all or nothing;
 // and reading on in a log.
 
+import { meters } from "../meters.ts";
 import type { Schema } from "./schema.ts";
 import type { Added, Addition, Entry, Facts } from "./store.ts";
 
@@ -9,6 +10,25 @@ export type Commit = (additions: readonly Addition[]) => readonly Added[] | Prom
 
 /** The entries of a table above a position, in order. */
 export type ReadEntries = (table: string, after: number) => Promise<readonly Schema["entries"][]>;
+/** The same commit, with what a monitor is told of it. */
+export function measured(commit: Commit): (additions: readonly Addition[]) => Promise<readonly Added[]> {
+  return async (additions) => {
+    const end = meters.commits.startTimer();
+    try {
+      const added = await commit(additions);
+      end({ outcome: "written" });
+      const lost = added.filter((one) => one === "lost").length;
+      meters.lost.inc(lost);
+      meters.entries.inc(
+        additions.reduce((sum, { entries }, index) => sum + (added[index] === "saved" ? entries.length : 0), 0),
+      );
+      return added;
+    } catch (error) {
+      end({ outcome: "failed" });
+      throw error;
+    }
+  };
+}
 
 /** What one commit holds for one table. */
 export interface Part {

@@ -2,7 +2,8 @@
 // is each database's own (sqlite-commit.ts, postgres-commit.ts): it is what a move costs.
 
 import type { Kysely } from "kysely";
-import type { Commit, ReadEntries } from "./commit.ts";
+import { meters } from "../meters.ts";
+import { type Commit, measured, type ReadEntries } from "./commit.ts";
 import { Grouping } from "./grouping.ts";
 import type { Schema } from "./schema.ts";
 import type { Added, Addition, Entry, SharedStore } from "./store.ts";
@@ -31,7 +32,7 @@ export class KyselyStore implements SharedStore {
     this.#readOn = readOn;
     this.#release = release;
     this.#group = new Grouping<Addition, Added>({
-      write: async (additions) => commit(additions),
+      write: measured(commit),
       keyOf: ({ table }) => table,
       isGood: (added) => added === "saved",
     });
@@ -42,6 +43,7 @@ export class KyselyStore implements SharedStore {
   }
 
   async read(table: string, after = 0): Promise<readonly Entry[]> {
+    meters.reads.inc();
     const rows = await (after > 0 ? this.#readOn(table, after) : entriesOf(this.#db, table, after));
     return rows.map(({ position, at, person, move_id, hash, events }) => ({
       position,
@@ -54,6 +56,7 @@ export class KyselyStore implements SharedStore {
   }
 
   async positions(tables: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    meters.looks.inc(tables.length);
     const found = new Map<string, number>();
     for (const ids of parts(tables, askedAtOnce)) {
       const rows = await this.#db

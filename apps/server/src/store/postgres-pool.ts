@@ -2,6 +2,7 @@
 // was cut answers never, and what such a connection says later would be taken for an answer to something else.
 
 import { Pool, type PoolClient, type PoolConfig } from "pg";
+import { pools } from "../meters.ts";
 
 /** Longer than a database that fails over may take is of no use: who waits for the answer has sent it again by then. */
 const answerMilliseconds = 8_000;
@@ -14,6 +15,7 @@ type Ask = (...parameters: unknown[]) => Promise<unknown>;
 
 export class ImpatientPool {
   readonly #pool: Pool;
+  readonly #forget: () => void;
 
   /** @param failed hears of connections that end while nobody uses them. */
   constructor(config: PoolConfig, failed: (error: Error) => void) {
@@ -30,6 +32,7 @@ export class ImpatientPool {
     // was frozen within a transaction finds it ended by the server. The next question on it is refused, and that is all; but
     // an error that nobody listens for would end the process.
     this.#pool.on("connect", (client) => client.on("error", () => {}));
+    this.#forget = pools.add(this.#pool);
   }
 
   async with<Value>(act: (client: PoolClient) => Promise<Value>): Promise<Value> {
@@ -60,6 +63,7 @@ export class ImpatientPool {
   }
 
   end(): Promise<void> {
+    this.#forget();
     return this.#pool.end();
   }
 }
