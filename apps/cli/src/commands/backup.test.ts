@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { startServer } from "../server.ts";
 import { tablee, temporaryFile } from "../testing.ts";
 
@@ -47,5 +47,20 @@ describe("tablee backup", () => {
       status: 2,
       err: expect.stringContaining("cannot be copied"),
     });
+  });
+
+  it("says what it needs for tables in PostgreSQL, and when these cannot be reached, without the password", async () => {
+    vi.stubEnv("DATABASE_URL", "postgres://ana:secret@127.0.0.1:1/tablee");
+    const copy = join(folder(), "copy");
+    const ran = await tablee(["backup", copy]);
+    expect(ran).toMatchObject({
+      status: 2,
+      err: expect.stringContaining("PostgreSQL at 127.0.0.1:1 cannot be copied"),
+    });
+    vi.stubEnv("PATH", "/nowhere");
+    const without = await tablee(["backup", copy]);
+    expect(without).toMatchObject({ status: 2, err: expect.stringContaining("pg_dump, which copies them, is not on") });
+    expect(`${ran.err}${without.err}`).not.toContain("secret");
+    vi.unstubAllEnvs();
   });
 });
