@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { move, playing, server } from "./http/testing.ts";
 import { metricsApp, serveMetrics } from "./metrics.ts";
@@ -70,4 +72,12 @@ test("a commit that fails is counted as such", async () => {
   await here.running.stop();
   const failed = 'tablee_commit_seconds_count{outcome="failed"}';
   expect((await read()).value(failed) - before.value(failed)).toBe(1);
+});
+
+test("each number has its place in the document, and no other", async () => {
+  const document = readFileSync(fileURLToPath(new URL("../../../docs/operations.md", import.meta.url)), "utf8");
+  const named = [...document.matchAll(/`(tablee_\w+)/g)].map(([, name]) => name);
+  const { text } = await read();
+  const served = [...text.matchAll(/^# TYPE (tablee_\w+) /gm)].map(([, name]) => name);
+  expect([...new Set(named)].sort()).toEqual(served.sort());
 });
