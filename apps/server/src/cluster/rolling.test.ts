@@ -3,8 +3,8 @@
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Migrations } from "../store/migrating.ts";
+import { migrations } from "../store/migrations.ts";
 import { openPostgres } from "../store/postgres.ts";
-import { migrations } from "../store/schema.ts";
 import { faultsOf } from "./testing-checker.ts";
 import { buildNode, TestNode } from "./testing-node.ts";
 import { TestPostgres } from "./testing-postgres.ts";

@@ -14,7 +14,8 @@ import {
 } from "kysely";
 import { expect, test } from "vitest";
 import { type Migration, type Migrations, migrate } from "./migrating.ts";
-import { migrations, type Schema } from "./schema.ts";
+import { migrations } from "./migrations.ts";
+import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
 
 const newFile = () => join(mkdtempSync(join(tmpdir(), "tablee-migrating-")), "tables.sqlite");

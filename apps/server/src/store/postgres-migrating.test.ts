@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { TestPostgres } from "../cluster/testing-postgres.ts";
 import { serviceMilliseconds } from "../cluster/testing-service.ts";
 import type { Migrations } from "./migrating.ts";
+import { migrations } from "./migrations.ts";
 import { openPostgres } from "./postgres.ts";
-import { migrations } from "./schema.ts";
 import type { Addition, Store } from "./store.ts";
 
 const newer: Migrations = {

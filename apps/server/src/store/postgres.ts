@@ -4,12 +4,13 @@
 import { Kysely, PostgresDialect } from "kysely";
 import { KyselyStore } from "./kysely-store.ts";
 import type { Migrations } from "./migrating.ts";
+import { migrations } from "./migrations.ts";
 import { KyselyNodes, type NodeRegister } from "./nodes.ts";
 import { postgresCommit } from "./postgres-commit.ts";
 import { migratePostgres } from "./postgres-migrating.ts";
 import { ImpatientPool } from "./postgres-pool.ts";
 import { postgresRead } from "./postgres-read.ts";
-import { migrations, type Schema } from "./schema.ts";
+import type { Schema } from "./schema.ts";
 import type { SharedStore } from "./store.ts";
 
 /** Commits take one, and what is read the others; a server of 100 connections carries ten processes. */

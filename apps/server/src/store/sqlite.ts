@@ -7,7 +7,8 @@ import type BetterSqlite3 from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
 import { KyselyStore } from "./kysely-store.ts";
 import { migrate } from "./migrating.ts";
-import { migrations, type Schema } from "./schema.ts";
+import { migrations } from "./migrations.ts";
+import type { Schema } from "./schema.ts";
 import { sqliteCommit } from "./sqlite-commit.ts";
 import type { Store } from "./store.ts";
 
