@@ -14,7 +14,11 @@ const dockerfile = readFileSync(fileOf("deploy/Dockerfile"), "utf8");
 const compose = readFileSync(fileOf("deploy/compose.yaml"), "utf8");
 
 /** The proxy listens to all the world, and its ports are told in the order in which they are asked. */
-const rules = { "no-unbound-port-interfaces": 0, "service-ports-alphabetical-order": 0 } as const;
+const rules: ConstructorParameters<typeof DCLinter>[0]["rules"] = {
+  "no-unbound-port-interfaces": 0,
+  "service-ports-alphabetical-order": 0,
+  "require-quotes-in-ports": [1, { quoteType: "double" }],
+};
 const linter = new DCLinter({ rules, quiet: false, debug: false, exclude: [] });
 
 function faultsOfCompose(text: string): string[] {
