@@ -9,7 +9,7 @@ import type { PoolClient } from "pg";
 import { type Commit, partsOf } from "./commit.ts";
 import type { ImpatientPool } from "./postgres-pool.ts";
 import { named, runNamed } from "./postgres-statement.ts";
-import type { Schema } from "./schema.ts";
+import { entryColumns, type Schema } from "./schema.ts";
 
 /** Two writers stood in each other's way, against all order: nothing was written, and the second time one is first. */
 const retried = new Set(["40001", "40P01"]);
@@ -127,16 +127,15 @@ function compiled(db: Kysely<Schema>) {
   const facts = sql<Schema["tables"] & { code: string | null }>`json_to_recordset(${""}::json)`.as<"given">(
     sql`given(id text, code text, phase text, is_started integer, is_listed integer, touched bigint)`,
   );
-  const columns = ["table_id", "position", "at", "person", "move_id", "hash", "events"] as const;
   const shown = ["id", "phase", "is_started", "is_listed", "touched"] as const;
   return {
     insert: named(
       "tablee-insert",
       db
         .insertInto("entries")
-        .columns(columns)
+        .columns(entryColumns)
         .expression((from) =>
-          from.selectFrom(entry).select(columns).orderBy("given.table_id").orderBy("given.position"),
+          from.selectFrom(entry).select(entryColumns).orderBy("given.table_id").orderBy("given.position"),
         )
         .onConflict((conflict) => conflict.doNothing())
         .returning(["table_id", "position"])

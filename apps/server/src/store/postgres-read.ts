@@ -6,7 +6,7 @@ import type { ReadEntries } from "./commit.ts";
 import { Grouping } from "./grouping.ts";
 import type { ImpatientPool } from "./postgres-pool.ts";
 import { named, runNamed } from "./postgres-statement.ts";
-import type { Schema } from "./schema.ts";
+import { entryColumns, type Schema } from "./schema.ts";
 
 type Row = Schema["entries"];
 
@@ -58,7 +58,7 @@ function compiled(db: Kysely<Schema>) {
       .innerJoinLateral(
         ({ selectFrom }) =>
           selectFrom("entries")
-            .selectAll()
+            .select(entryColumns)
             .whereRef("entries.table_id", "=", "given.id")
             .whereRef("entries.position", ">", "given.after")
             .orderBy("entries.position")
@@ -66,7 +66,7 @@ function compiled(db: Kysely<Schema>) {
             .as("found"),
         (join) => join.onTrue(),
       )
-      .selectAll("found")
+      .select(entryColumns)
       .orderBy("found.table_id")
       .orderBy("found.position")
       .compile(),

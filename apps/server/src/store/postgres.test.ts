@@ -139,6 +139,19 @@ test("a connection that the server ends while it is held, and nothing is asked, 
   for (const one of [pool, other]) await one.end();
 });
 
+test("what was prepared goes on when a newer version adds a column", async () => {
+  const connectionString = await postgres.newDatabase();
+  const store = await open(connectionString);
+  const pool = new ImpatientPool({ connectionString }, ignore);
+  const write = (position: number) => store.add({ table: "t", entries: [entryOf(position, "[]")] });
+  await Promise.all([write(1), write(2)]);
+  expect(await store.read("t", 1)).toEqual([entryOf(2, "[]")]);
+  await pool.with((client) => client.query("alter table entries add column more text"));
+  expect(await store.read("t", 1)).toEqual([entryOf(2, "[]")]);
+  expect(await write(3)).toBe("saved");
+  for (const one of [pool, store]) await ("end" in one ? one.end() : one.close());
+});
+
 test("a database that is killed says so, keeps what it has saved, and is written to again when it is back", async () => {
   const store = await open(await postgres.newDatabase());
   expect(await store.add({ table: "t", entries: [entryOf(1, '["kept"]')] })).toBe("saved");

@@ -23,3 +23,14 @@ export interface Schema {
   /** Processes that share the database: each counts its own beats. */
   nodes: { id: string; beats: number };
 }
+
+/** By name, for statements that are prepared once: theirs must not become more when a newer version adds a column. */
+export const entryColumns = [
+  "table_id",
+  "position",
+  "at",
+  "person",
+  "move_id",
+  "hash",
+  "events",
+] as const satisfies readonly (keyof Schema["entries"])[];
