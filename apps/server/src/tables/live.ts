@@ -7,7 +7,7 @@ import type { Bus } from "../bus/bus.ts";
 import { admit, type Joined } from "./admit.ts";
 import { decide } from "./decide.ts";
 import { type Listener, Listeners } from "./listeners.ts";
-import { type LogDependencies, TableLog } from "./log.ts";
+import { type LogDependencies, NotSaved, TableLog } from "./log.ts";
 import { Others } from "./others.ts";
 import { isStillDue, OwnMoves, type Think } from "./own-moves.ts";
 import { Presence } from "./presence.ts";
@@ -150,8 +150,10 @@ export class LiveTable {
   }
 
   /** Reads what other processes have written, before something is shown that must not be old. */
-  catchUp(): Promise<void> {
-    return this.#others.catchUp();
+  async catchUp(): Promise<void> {
+    await this.#others.catchUp();
+    // Meanwhile it may have been given up: who listened to it now would hear nothing, for ever.
+    if (this.#isClosed) throw new NotSaved();
   }
 
   /** The log has reached this position, by the word of others. */

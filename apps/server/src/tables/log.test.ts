@@ -1,18 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { LocalHub } from "../bus/local.ts";
 import type { Addition, Store } from "../store/store.ts";
+import type { LiveTable } from "./live.ts";
 import { NotSaved } from "./log.ts";
-import {
-  enter,
-  FakeClock,
-  type Guest,
-  joinId,
-  joining,
-  memoryStore,
-  opened,
-  room,
-  settingsOf,
-  started,
-} from "./testing.ts";
+import { enter, FakeClock, Guest, joinId, joining, memoryStore, opened, room, settingsOf, started } from "./testing.ts";
 import { statesOf } from "./walk.ts";
 
 /** A store that does as the test says for the next addition. */
@@ -188,6 +179,38 @@ describe("log first, then tell", () => {
     expect((await store.read(table.id)).length).toBe(before);
     const again = await here.tables.find(table.id);
     expect(await again?.act(bo.person, "two", "hash", { move: "pass" })).toMatchObject({ position: before + 1 });
+  });
+});
+
+describe("what is shown to who comes", () => {
+  const alone = () => new LocalHub().join("alone");
+
+  test("is not what a process has decided that others were first to", async () => {
+    const [here, there] = [await room({ store, bus: alone() }), await room({ store, bus: alone() })];
+    const { table, guests } = await started(here, settingsOf("operato"));
+    const other = (await there.tables.find(table.id)) as LiveTable;
+    store.next = "waits";
+    const late = guests[0]?.move({ move: "draw" }, "late");
+    await new Promise((resolve) => setImmediate(resolve));
+    store.next = "saves";
+    for (const person of [0, 1]) await new Guest(other, person).move({ move: "draw" }, "theirs");
+    const caughtUp = table.catchUp();
+    store.goOn();
+    await caughtUp;
+    expect(table.position).toBeGreaterThanOrEqual(other.position);
+    expect(await late).toMatchObject({ ok: true });
+  });
+
+  test("is nothing at all of a table that was given up meanwhile", async () => {
+    const here = await room({ store, bus: alone() });
+    const { table, guests } = await started(here, settingsOf("operato"));
+    store.next = "fails";
+    store.canRead = false;
+    await expect(guests[0]?.move({ move: "draw" })).rejects.toThrow(NotSaved);
+    while (!table.isClosed) await new Promise((resolve) => setImmediate(resolve));
+    store.canRead = true;
+    await expect(table.catchUp()).rejects.toThrow(NotSaved);
+    await (await here.tables.find(table.id))?.catchUp();
   });
 });
 

@@ -132,8 +132,15 @@ export class TableLog {
    * @param position which is enough, should it have been read by then.
    */
   async catchUp(position = Number.POSITIVE_INFINITY): Promise<void> {
-    while (this.#reading !== null) await this.#reading;
-    if (!this.isStill || this.durable.position >= position) return;
+    for (let waits = 0; ; waits++) {
+      while (this.#reading !== null) await this.#reading;
+      if (this.durable.position >= position) return;
+      if (this.isStill) break;
+      // What is on its way from here finds out by itself whether others have written. The first may have been written before
+      // they did, though its answer comes now; the second begins after this was asked.
+      if (waits === 2) return;
+      await this.settled();
+    }
     const reading = this.#readOn().catch((error: Error) => {
       if (error instanceof NewerLog) this.#lose(error, error);
       throw error;
