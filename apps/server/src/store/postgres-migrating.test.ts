@@ -16,14 +16,16 @@ const newer: Migrations = {
 let postgres: TestPostgres;
 let url: string;
 let beside: Client;
+/** Not within a transaction, where what goes on is shown as it was at first. */
+let watching: Client;
 beforeAll(async () => {
   postgres = await TestPostgres.start();
 }, serviceMilliseconds);
 beforeEach(async () => {
   url = await postgres.newDatabase();
-  beside = new Client({ connectionString: url });
-  await beside.connect();
-  return () => beside.end();
+  [beside, watching] = [new Client({ connectionString: url }), new Client({ connectionString: url })];
+  await Promise.all([beside.connect(), watching.connect()]);
+  return () => Promise.all([beside.end(), watching.end()]);
 });
 afterAll(() => postgres.stop(), serviceMilliseconds);
 
@@ -32,7 +34,7 @@ const addition = (position: number): Addition => ({
   table: "t",
   entries: [{ position, at: 1_800_000_000_000, person: null, id: null, hash: null, events: "[]" }],
 });
-const ask = async (question: string) => (await beside.query<Record<string, unknown>>(question)).rows;
+const ask = async (question: string) => (await watching.query<Record<string, unknown>>(question)).rows;
 const indexes = () =>
   ask(
     "select indisvalid as whole from pg_index join pg_class c on c.oid = indexrelid where relname = 'entries_by_colour'",
