@@ -14,42 +14,14 @@ import { limitNames, RequestLimits } from "../http/limits.ts";
 import { Streams } from "../http/streams.ts";
 import { serve } from "../serve.ts";
 import { openSqlite } from "../store/sqlite.ts";
-import type { Addition, Store } from "../store/store.ts";
+import type { Store } from "../store/store.ts";
 import { systemClock } from "../tables/clock.ts";
 import { Tables } from "../tables/tables.ts";
+import { losing } from "./losing.ts";
 
 const { TABLES_FILE = "", FAULT, MAX_TABLES = "1000000", MAX_STREAMS = "1000000" } = process.env;
-/** The entries with which two people sit down and begin: a table without its match could not go on. */
-const beginning = 5;
-const everySo = 12;
 const lateMilliseconds = 50;
 const wide = Object.fromEntries(limitNames.map((name) => [name, { points: 1e9, duration: 1 }])) as never;
-
-/** A log whose newest entries are in memory only, some of them for ever. */
-function losing(store: Store): Store {
-  let added = 0;
-  const kept = Object.create(store) as Store;
-  const lostTables = new Map<string, number>();
-  return Object.assign(kept, {
-    async add(addition: Addition) {
-      added++;
-      // What comes after a lost one would have no position to stand at: this table writes no more.
-      if (lostTables.has(addition.table)) return "saved" as const;
-      if (added % everySo === 0 && (addition.entries[0]?.position ?? 0) > beginning) {
-        lostTables.set(addition.table, added);
-        return "saved" as const;
-      }
-      return store.add(addition);
-    },
-    read: (table: string, after?: number) => store.read(table, after),
-    tableOf: (code: string) => store.tableOf(code),
-    inPlay: () => store.inPlay(),
-    listed: (most: number) => store.listed(most),
-    count: () => store.count(),
-    removeOld: () => Promise.resolve(0),
-    close: () => store.close(),
-  });
-}
 
 /** Says that it is written, and then writes it. */
 function hurrying(store: Store): Store {
