@@ -13,9 +13,9 @@ export default {
   compilers: { css: packagesIn },
   workspaces: {
     ".": {
-      entry: ["scripts/*.mjs", "vitest.mutation.config.ts"],
+      entry: ["scripts/*.mjs", "vitest.mutation.config.ts", "vitest.faults.config.ts", "playwright.faults.config.ts"],
       project: ["scripts/**/*.{mjs,ts}", "*.{ts,mjs,js}", "!scripts/seeded/**"],
-      ignoreBinaries: ["svelte-check", "strace"],
+      ignoreBinaries: ["svelte-check", "strace", "unshare", "ip"],
     },
     "packages/*": { project: ["src/**/*.ts"] },
     "apps/cli": {
@@ -24,9 +24,15 @@ export default {
       ignoreBinaries: ["taskset"],
     },
     "apps/server": {
-      entry: ["src/main.ts", "src/bots/worker.ts", "src/cluster/node.ts", "src/cluster/services.ts"],
+      entry: [
+        "src/main.ts",
+        "src/bots/worker.ts",
+        "src/cluster/node.ts",
+        "src/cluster/services.ts",
+        "src/faults/faults.ts",
+      ],
       project: ["src/**/*.ts"],
-      ignoreBinaries: ["strace", "nats-server", "nginx", "caddy", "openssl"],
+      ignoreBinaries: ["strace", "nats-server", "nginx", "caddy", "openssl", "ip", "nsenter", "unshare"],
     },
     "apps/web": {
       entry: ["src/main.ts", "src/coach/thread.ts", "e2e/**/*.spec.ts"],

@@ -23,6 +23,8 @@ const port = process.env.E2E_PORT;
 
 /** The tests of the tests need no second screen, and these choose their own; or they are about one way to get there. */
 const support = "**/support/**";
+/** A section of the test command of its own (playwright.faults.config.ts). */
+const faults = "**/faults/**";
 const ownScreens = [
   "screens",
   "table-sizes",
@@ -62,8 +64,12 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "phone", use: { ...phone, baseURL: `http://tablee.test:${port}` }, testIgnore: ownScreens },
-    { name: "laptop", use: { ...laptop, baseURL: `http://localhost:${port}` }, testIgnore: [support, ...onThePhone] },
+    { name: "phone", use: { ...phone, baseURL: `http://tablee.test:${port}` }, testIgnore: [faults, ...ownScreens] },
+    {
+      name: "laptop",
+      use: { ...laptop, baseURL: `http://localhost:${port}` },
+      testIgnore: [support, faults, ...onThePhone],
+    },
   ],
   webServer: {
     command: "node apps/server/dist/server.mjs",

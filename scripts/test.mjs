@@ -5,6 +5,7 @@ import { checkLayers } from "./checks/layers.mjs";
 import { bringNode24, checkNode24 } from "./checks/node-24.mjs";
 import { checkSvelte } from "./checks/svelte.mjs";
 import { ensureChromium } from "./chromium.mjs";
+import { checkFaults, ensureFaults } from "./faults.mjs";
 import { ensurePython } from "./python.mjs";
 import { must, run } from "./run.mjs";
 import { ensureServices } from "./services.mjs";
@@ -46,6 +47,7 @@ const sections = {
     check: () => must("vitest", ["run"]),
   },
   node24: { title: "The same on Node 24", prepare: bringNode24, check: checkNode24 },
+  faults: { title: "Several machines, and what may befall them", prepare: ensureFaults, check: checkFaults },
   browser: { title: "Whole matches in a browser (Playwright)", prepare: ensureChromium, check: playInBrowser },
 };
 

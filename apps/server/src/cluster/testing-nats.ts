@@ -1,4 +1,4 @@
-/** For tests and measurements: a nats-server on a free port (scripts/services.mjs brings it). */
+/** For tests and measurements: a nats-server on a free port of an address (scripts/services.mjs brings it). */
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { connect } from "@nats-io/transport-node";
@@ -6,19 +6,21 @@ import { end, freePort, isRunning, untilIt } from "./testing-service.ts";
 
 export class TestNats {
   readonly url: string;
+  readonly #address: string;
   readonly #port: number;
   /** Where it tells what it has done; not asked for by most. */
   readonly #monitorPort: number | null;
   #server: ChildProcess | null = null;
 
-  private constructor(port: number, monitorPort: number | null) {
+  private constructor(address: string, port: number, monitorPort: number | null) {
+    this.#address = address;
     this.#port = port;
     this.#monitorPort = monitorPort;
-    this.url = `nats://127.0.0.1:${port}`;
+    this.url = `nats://${address}:${port}`;
   }
 
-  static async start(isMonitored = false): Promise<TestNats> {
-    const nats = new TestNats(await freePort(), isMonitored ? await freePort() : null);
+  static async start(isMonitored = false, address = "127.0.0.1"): Promise<TestNats> {
+    const nats = new TestNats(address, await freePort(), isMonitored ? await freePort() : null);
     await nats.begin();
     return nats;
   }
@@ -49,7 +51,7 @@ export class TestNats {
 
   #spawn(said: (text: string) => void): ChildProcess {
     const monitored = this.#monitorPort === null ? [] : ["--http_port", String(this.#monitorPort)];
-    const server = spawn("nats-server", ["--addr", "127.0.0.1", "--port", String(this.#port), ...monitored], {
+    const server = spawn("nats-server", ["--addr", this.#address, "--port", String(this.#port), ...monitored], {
       stdio: ["ignore", "ignore", "pipe"],
     });
     server.stderr?.setEncoding("utf8").on("data", said);

@@ -31,12 +31,20 @@ export async function buildNode(name: string): Promise<string> {
 }
 
 const always = {
-  HOST: "127.0.0.1",
   PACE: "100",
   LIMIT_FACTOR: "10000",
   MAX_STREAMS_PER_ADDRESS: "5000",
   LOG_LEVEL: "error",
 };
+
+/** Where a server runs, when not beside the test. */
+export interface Place {
+  readonly address: string;
+  /** What its program is started by, with its parameters. */
+  readonly by: readonly string[];
+}
+
+const beside: Place = { address: "127.0.0.1", by: [] };
 
 export class TestNode {
   port = "0";
@@ -44,20 +52,28 @@ export class TestNode {
   complaints = "";
   readonly #bundle: string;
   readonly #settings: Readonly<Record<string, string>>;
+  readonly #place: Place;
   #child: ChildProcess | null = null;
 
-  constructor(bundle: string, settings: Readonly<Record<string, string>>) {
+  constructor(bundle: string, settings: Readonly<Record<string, string>>, place = beside) {
     this.#bundle = bundle;
     this.#settings = settings;
+    this.#place = place;
+  }
+
+  /** As a proxy knows it. */
+  get host(): string {
+    return `${this.#place.address}:${this.port}`;
   }
 
   get address(): string {
-    return `http://127.0.0.1:${this.port}/api/v1`;
+    return `http://${this.host}/api/v1`;
   }
 
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [this.#bundle], {
-      env: { ...process.env, ...always, ...this.#settings, PORT: this.port },
+    const [command = "", ...parameters] = [...this.#place.by, process.execPath, this.#bundle];
+    const child = spawn(command, parameters, {
+      env: { ...process.env, ...always, HOST: this.#place.address, ...this.#settings, PORT: this.port },
       stdio: ["ignore", "pipe", "pipe"],
     });
     this.#child = child;
@@ -85,6 +101,19 @@ export class TestNode {
     child.kill("SIGTERM");
     const [status] = await gone;
     return status as number | null;
+  }
+
+  get isRunning(): boolean {
+    return isRunning(this.#child);
+  }
+
+  /** Stops it where it is, as a machine that is out of breath: it answers nothing, and closes nothing. */
+  freeze(): void {
+    this.#child?.kill("SIGSTOP");
+  }
+
+  thaw(): void {
+    this.#child?.kill("SIGCONT");
   }
 
   /** Without warning. */

@@ -14,8 +14,7 @@ import { History } from "./testing-history.ts";
 import { stream } from "./testing-stream.ts";
 
 /** What a client may want of its servers. */
-export const wants = ["answer", "line", "news"] as const;
-export type Want = (typeof wants)[number];
+export type Want = "answer" | "line" | "news";
 
 export interface Circumstances {
   /** Of the API, of all servers; the first one is asked first. */
@@ -107,6 +106,13 @@ export class Player {
       await pause(Math.max(againMilliseconds, answer?.retryAfter ?? 0));
       if (address === this.#address) this.#next();
     }
+  }
+
+  /** Goes to another server though nothing is wrong with this one, as after a moment without network. */
+  turnTo(index: number): void {
+    if (this.#address === this.#with.addresses()[index]) return;
+    this.#at = index;
+    this.#endStream();
   }
 
   leave(): void {

@@ -4,7 +4,8 @@
  */
 
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { once } from "node:events";
+import { appendFileSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
@@ -18,20 +19,30 @@ interface User {
   readonly gid?: number;
 }
 
+/** Where it listens, and who may come from elsewhere. */
+interface Reach {
+  readonly address: string;
+  readonly range: string | null;
+}
+
+const here: Reach = { address: "127.0.0.1", range: null };
+
 export class TestPostgres {
   readonly #folder: string;
+  readonly #address: string;
   readonly #port: number;
   readonly #user: User;
   #server: ChildProcess | null = null;
   #databases = 0;
 
-  private constructor(folder: string, port: number, user: User) {
+  private constructor(folder: string, address: string, port: number, user: User) {
     this.#folder = folder;
+    this.#address = address;
     this.#port = port;
     this.#user = user;
   }
 
-  static async start(): Promise<TestPostgres> {
+  static async start({ address, range }: Reach = here): Promise<TestPostgres> {
     const user = otherThanRoot();
     const folder = mkdtempSync(join(tmpdir(), "tablee-postgres-"));
     if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
@@ -48,7 +59,8 @@ export class TestPostgres {
       "C",
     ];
     execFileSync(program("initdb"), [...making, "--no-sync"], { ...user, cwd: folder, stdio: "pipe" });
-    const postgres = new TestPostgres(folder, await freePort(), user);
+    if (range !== null) appendFileSync(join(folder, "pg_hba.conf"), `host all all ${range} trust\n`);
+    const postgres = new TestPostgres(folder, address, await freePort(), user);
     await postgres.begin();
     return postgres;
   }
@@ -77,8 +89,16 @@ export class TestPostgres {
   }
 
   /** Quicker than a new database. */
-  empty(url: string): Promise<void> {
-    return this.#ask("drop schema public cascade; create schema public", url);
+  async empty(url: string): Promise<void> {
+    await this.#ask("drop schema public cascade; create schema public", url);
+  }
+
+  /** As its administrator does: who is connected is cut off, and what is committed is put in order. */
+  async stopFast(): Promise<void> {
+    if (!isRunning(this.#server)) return;
+    const gone = once(this.#server, "exit");
+    this.#server.kill("SIGINT");
+    await gone;
   }
 
   /** Without warning, with all that belong to it. */
@@ -95,7 +115,7 @@ export class TestPostgres {
   #spawn(said: (text: string) => void): ChildProcess {
     const settings = {
       port: this.#port,
-      listen_addresses: "127.0.0.1",
+      listen_addresses: this.#address,
       unix_socket_directories: "",
       max_connections: 200,
       // After a kill: one call for the disk, instead of one for each of a thousand files.
@@ -111,19 +131,25 @@ export class TestPostgres {
     return server;
   }
 
-  async #ask(question: string, url: string): Promise<void> {
+  /** What it says a setting of its own is. */
+  async setting(name: string): Promise<unknown> {
+    const [row] = await this.#ask(`show ${name}`, this.#url("postgres"));
+    return row?.[name];
+  }
+
+  async #ask(question: string, url: string): Promise<Record<string, unknown>[]> {
     const client = new Client({ connectionString: url });
     client.on("error", () => {});
     await client.connect();
     try {
-      await client.query(question);
+      return (await client.query(question)).rows;
     } finally {
       await client.end();
     }
   }
 
   #url(database: string): string {
-    return `postgres://${serviceUser}@127.0.0.1:${this.#port}/${database}`;
+    return `postgres://${serviceUser}@${this.#address}:${this.#port}/${database}`;
   }
 }
 

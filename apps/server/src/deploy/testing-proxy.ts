@@ -13,6 +13,8 @@ import { end, freePort, isRunning, untilIt } from "../cluster/testing-service.ts
 
 const fileOf = (name: string) => fileURLToPath(new URL(`../../../../deploy/${name}`, import.meta.url));
 
+type Changes = readonly (readonly [string, string])[];
+
 /** Three, each as `host:port`. */
 export type Behind = readonly [string, string, string];
 
@@ -32,7 +34,8 @@ export class TestProxy {
     this.port = port;
   }
 
-  static async nginx(behind: Behind): Promise<TestProxy> {
+  /** @param changes of more than what belongs to a machine: what the file says, and what is put in its place. */
+  static async nginx(behind: Behind, changes: Changes = []): Promise<TestProxy> {
     return TestProxy.#start("nginx", (folder, port, plainPort) => {
       const certificate = ["-keyout", join(folder, "privkey.pem"), "-out", join(folder, "fullchain.pem")];
       const subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
@@ -50,7 +53,10 @@ export class TestProxy {
       execFileSync("openssl", [...made, ...subject, ...certificate], { stdio: "ignore" });
       const kinds = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
       const written = kinds.map((kind) => `${kind}_temp_path ${join(folder, kind)};`).join(" ");
-      writeFileSync(join(folder, "nginx.conf"), nginxConfiguration(folder, { port, plainPort }, behind, written));
+      writeFileSync(
+        join(folder, "nginx.conf"),
+        nginxConfiguration(folder, { port, plainPort }, behind, written, changes),
+      );
       const here = `daemon off; pid ${join(folder, "pid")};`;
       return {
         command: "nginx",
@@ -121,15 +127,17 @@ function nginxConfiguration(
   { port, plainPort }: { port: number; plainPort: number },
   behind: Behind,
   more: string,
+  others: Changes,
 ): string {
   const addresses = behind.map((host, index): [string, string] => [`10.0.0.1${index + 1}:8080`, host]);
-  const changes: readonly [string, string][] = [
+  const changes: Changes = [
     ...addresses,
     ["listen 80;", `listen 127.0.0.1:${plainPort};`],
     ["listen 443 ", `listen 127.0.0.1:${port} `],
     ["/etc/ssl/tablee/fullchain.pem", join(folder, "fullchain.pem")],
     ["/etc/ssl/tablee/privkey.pem", join(folder, "privkey.pem")],
     ["\nhttp {\n", `\nhttp {\n    ${more}\n`],
+    ...others,
   ];
   return changes.reduce(
     (text, [from, to]) => {
