@@ -20,24 +20,31 @@ const hasIp = () => spawnSync("ip", ["-V"], { stdio: "ignore" }).status === 0;
  * PostgreSQL refuses to run as root: who is root takes the user of Debian's package in the namespace, others stay who they are.
  * The rights of an administrator there are kept by what is started in it.
  */
-function namespace() {
-  const user = process.getuid?.() === 0 ? ["--map-user=postgres", "--map-group=postgres"] : ["--map-current-user"];
-  return ["--user", ...user, "--keep-caps", "--net"];
+function namespaces() {
+  const isRoot = process.getuid?.() === 0;
+  const user = isRoot ? ["--map-user=postgres", "--map-group=postgres"] : ["--map-current-user"];
+  const own = ["--user", ...user, "--keep-caps", "--net"];
+  // Where nobody may make a user of their own, root needs none.
+  return isRoot ? [own, ["--net"]] : [own];
 }
 
-/** Why it cannot be run here, or undefined. */
-function whyNot() {
+/** @returns {string[]} what `unshare` is given here; throws when there is nothing that it would take */
+function namespace() {
   if (process.platform !== "linux")
-    return "Machines are cut off from each other by what Linux has: network namespaces.";
-  const { status, stderr } = spawnSync("unshare", [...namespace(), "ip", "link", "add", "hub", "type", "bridge"], {
-    encoding: "utf8",
-  });
-  if (status === 0) return undefined;
-  return [
-    `No network of one's own is to be had here: ${stderr?.trim() || "unshare is not there"}.`,
+    throw new Error("Machines are cut off from each other by what Linux has: network namespaces.");
+  const complaints = new Set();
+  for (const parameters of namespaces()) {
+    const trying = [...parameters, "ip", "link", "add", "hub", "type", "bridge"];
+    const { status, stderr } = spawnSync("unshare", trying, { encoding: "utf8" });
+    if (status === 0) return parameters;
+    complaints.add(stderr?.trim() || "unshare is not there");
+  }
+  const lines = [
+    `No network of one's own is to be had here: ${[...complaints].join("; ")}.`,
     "A container must be let make user namespaces (docker run --security-opt seccomp=unconfined --security-opt apparmor=unconfined),",
     "Ubuntu must not forbid them (sysctl kernel.apparmor_restrict_unprivileged_userns=0).",
-  ].join("\n");
+  ];
+  throw new Error(lines.join("\n"));
 }
 
 /** @returns {Promise<string>} the path of a chromium */
@@ -52,8 +59,6 @@ export async function ensureFaults() {
 
 /** @param {string} chromium */
 export async function checkFaults(chromium) {
-  const why = whyNot();
-  if (why !== undefined) throw new Error(why);
   if (!existsSync(`${root}apps/web/dist/index.html`))
     await must("node", ["scripts/build.mjs", "--web"], { quiet: true });
   await must(...command(chromium, {}));
