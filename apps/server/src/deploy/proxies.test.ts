@@ -3,7 +3,7 @@
 
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { buildNode, TestNode } from "../cluster/testing-node.ts";
 import { TestPostgres } from "../cluster/testing-postgres.ts";
 import { serviceMilliseconds } from "../cluster/testing-service.ts";
@@ -85,6 +85,7 @@ describe.each(starts)("behind %s", (name, start) => {
   test("the address of who asks is known, and no other is believed", async () => {
     const one = hostOf(nodes[0]);
     const alone = await start([one, one, one]);
+    onTestFinished(() => alone.stop());
     const client = await Client.open(alone.port, freshAddress());
     const { table, token } = await sit(client, alone.port);
     const open = await Promise.all(Array.from({ length: most }, () => client.follow(table)));
@@ -95,7 +96,6 @@ describe.each(starts)("behind %s", (name, start) => {
     elsewhere.token = token;
     expect((await elsewhere.follow(table)).status).toBe(200);
     for (const each of [client, elsewhere]) each.close();
-    await alone.stop();
   });
 
   test("a server that is killed takes nobody with it: the next request goes to another", async () => {
@@ -145,6 +145,7 @@ describe.each(starts)("behind %s", (name, start) => {
     const versions = ["new", "old", "old"].map(serveVersion);
     const hosts = await Promise.all(versions.map(listening));
     const between = await start(hosts as [string, string, string]);
+    onTestFinished(() => between.stop());
     const seen = new Set<string>();
     for (let client = 1; client <= 12; client++) {
       const here = await Client.open(between.port, freshAddress());
@@ -154,7 +155,6 @@ describe.each(starts)("behind %s", (name, start) => {
       here.close();
     }
     expect(seen).toEqual(new Set(["new", "old"]));
-    await between.stop();
     for (const server of versions) {
       server.closeAllConnections();
       server.close();

@@ -4,12 +4,13 @@
  */
 
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { connect } from "node:tls";
 import { fileURLToPath } from "node:url";
-import { end, freePort, isRunning, untilIt } from "../cluster/testing-service.ts";
+import { freePort, isRunning, untilIt } from "../cluster/testing-service.ts";
 
 const fileOf = (name: string) => fileURLToPath(new URL(`../../../../deploy/${name}`, import.meta.url));
 
@@ -27,10 +28,12 @@ interface Started {
 export class TestProxy {
   readonly port: number;
   readonly #folder: string;
+  readonly #signal: NodeJS.Signals;
   #server: ChildProcess | null = null;
 
-  private constructor(folder: string, port: number) {
+  private constructor(folder: string, port: number, signal: NodeJS.Signals) {
     this.#folder = folder;
+    this.#signal = signal;
     this.port = port;
   }
 
@@ -76,8 +79,14 @@ export class TestProxy {
     });
   }
 
+  /** Workers of nginx outlive a master that is killed: it is asked. Caddy would wait for the last stream to end. */
   async stop(): Promise<void> {
-    await end(this.#server);
+    const server = this.#server;
+    if (isRunning(server)) {
+      const gone = once(server, "exit");
+      server.kill(this.#signal);
+      await gone;
+    }
     rmSync(this.#folder, { recursive: true, force: true, maxRetries: 20 });
   }
 
@@ -89,7 +98,7 @@ export class TestProxy {
     // As root nginx answers as somebody else.
     chmodSync(folder, 0o755);
     mkdirSync(join(folder, "home"));
-    const proxy = new TestProxy(folder, await freePort());
+    const proxy = new TestProxy(folder, await freePort(), name === "nginx" ? "SIGTERM" : "SIGKILL");
     const { command, parameters, env } = prepare(folder, proxy.port, await freePort());
     let said = "";
     await untilIt(
