@@ -154,12 +154,24 @@ test("what was prepared goes on when a newer version adds a column", async () =>
 
 test("a database that is killed says so, keeps what it has saved, and is written to again when it is back", async () => {
   const store = await open(await postgres.newDatabase());
-  expect(await store.add({ table: "t", entries: [entryOf(1, '["kept"]')] })).toBe("saved");
+  let kept = 0;
+  const keepOne = async () => {
+    expect(await store.add({ table: "t", entries: [entryOf(kept + 1, "[]")] })).toBe("saved");
+    kept++;
+  };
+  await keepOne();
   await postgres.kill();
-  await expect(store.add({ table: "t", entries: [entryOf(2, '["not saved"]')] })).rejects.toThrow();
+  // What belonged to it may live and write for a moment longer.
+  const keepOn = async () => {
+    for (;;) await keepOne();
+  };
+  await expect(keepOn()).rejects.toThrow();
   await expect(store.read("t")).rejects.toThrow();
   await postgres.begin();
-  expect((await store.read("t")).map(({ events }) => events)).toEqual(['["kept"]']);
-  expect(await store.add({ table: "t", entries: [entryOf(2, '["again"]')] })).toBe("saved");
+  // The last one may have been written without an answer.
+  const there = (await store.read("t")).length;
+  expect([kept, kept + 1]).toContain(there);
+  kept = there;
+  await keepOne();
   await store.close();
 });
