@@ -27,6 +27,11 @@ const statuses: Readonly<Record<RequestCode, RefusedStatus>> = {
   failed: 500,
 };
 
+/** Seconds after which what is not possible now may be tried again. */
+const patience = 2;
+/** What was not saved here may be saved by another process at once; a page that is refused again asks less and less often. */
+const patienceForSaving = 1;
+
 export class Refused extends Error {
   readonly status: RefusedStatus;
   readonly answer: RefusalAnswer;
@@ -43,7 +48,8 @@ export class Refused extends Error {
 
 export function refused(code: RequestCode, data: Record<string, unknown> = {}, retryAfter?: number): Refused {
   const status = statuses[code];
-  return new Refused(status, { code, rule: null, data }, retryAfter ?? (status === 503 ? 2 : null));
+  const usual = code === "not-saved" ? patienceForSaving : patience;
+  return new Refused(status, { code, rule: null, data }, retryAfter ?? (status === 503 ? usual : null));
 }
 
 /** The table itself said no: nothing is wrong with the request, but with the moment. */
