@@ -69,10 +69,11 @@ export class Attendant {
   async #beat(): Promise<void> {
     const { bus, members, store } = this.#shared;
     const beat = this.#beats++;
-    if (beat % beatsBetweenWords === 0) await this.#tables.sayAgain();
-    if (beat % beatsBetweenKeeping === 0) await this.#tables.keepUsed(store);
     const isBack = bus.isWell && !this.#wasWell;
     this.#wasWell = bus.isWell;
+    // What was said meanwhile nobody heard; and those whose bus was well look at the logs only now and then.
+    if (isBack || beat % beatsBetweenWords === 0) await this.#tables.sayAgain();
+    if (beat % beatsBetweenKeeping === 0) await this.#tables.keepUsed(store);
     if (isBack || beat % (bus.isWell ? beatsBetweenLooks : beatsBetweenLooksInSilence) === 0)
       await this.#tables.look(store);
     if (await members.look()) await this.#tables.takeUp((table) => members.isNearest(table));

@@ -3,6 +3,7 @@
 import type { Database } from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
 import { beforeEach, expect, test } from "vitest";
+import type { Bus } from "../bus/bus.ts";
 import { LocalHub } from "../bus/local.ts";
 import { hashOf, systemChance } from "../chance.ts";
 import { KyselyStore } from "../store/kysely-store.ts";
@@ -45,8 +46,8 @@ interface Process extends Room {
   die(): Promise<void>;
 }
 
-async function begin(name: string, isDeaf = false): Promise<Process> {
-  const bus = hub.join(isDeaf ? `${name} alone` : name);
+async function begin(name: string, isDeaf = false, around = (bus: Bus) => bus): Promise<Process> {
+  const bus = around(hub.join(isDeaf ? `${name} alone` : name));
   const store = storeOn();
   const here = await room({ store, clock, chance: systemChance, bus: isDeaf ? new LocalHub().join(name) : bus });
   const shared = { store, bus, members: new Members(name, register) };
@@ -83,6 +84,32 @@ test("a move at one process is told at the other, at once by a word, else by a l
     expect(bo.last.position).toBe(position);
     expect(bo.last.public).toEqual(guests[0]?.last.public);
   }
+});
+
+test("what nobody could hear is said again as soon as the bus is well", async () => {
+  let isWell = true;
+  const [one, other] = [
+    await begin("one", false, (bus) => ({
+      ...bus,
+      get isWell() {
+        return isWell;
+      },
+      say: (table, word) => {
+        if (isWell) bus.say(table, word);
+      },
+    })),
+    await begin("other"),
+  ];
+  const { table, guests } = await started(one, settingsOf("celsius"));
+  const bo = await guestAt(other, table.id, 1);
+  await clock.advance(600);
+  isWell = false;
+  await clock.advance(600);
+  await guests[0]?.must({ move: "pass" });
+  expect(bo.last.position).toBeLessThan(table.position);
+  isWell = true;
+  await clock.advance(600);
+  expect(bo.last.position).toBe(table.position);
 });
 
 test("who is connected elsewhere is there, and their death is noticed", async () => {

@@ -59,7 +59,9 @@ export class Others {
 
   /** For those who may not have heard it. */
   sayAgain(): void {
-    if (this.#table.presence.here().length > 0) this.sayWhoIsHere();
+    const { log, presence } = this.#table;
+    if (log.wroteLast) this.say({ say: "at", position: log.durable.position });
+    if (presence.here().length > 0) this.sayWhoIsHere();
   }
 
   /** The log has become longer, by this process or by another. */
