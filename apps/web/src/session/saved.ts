@@ -54,12 +54,19 @@ async function openDatabase(): Promise<IDBPDatabase<Schema> | null> {
   }
 }
 
-/** @returns whether it is kept: a browser may refuse, a disk may be full. */
+/**
+ * Committed at once, without the page's being asked whether there is more to write: it may be gone by then.
+ * @returns whether it is kept: a browser may refuse, a disk may be full.
+ */
 export async function saveMatch(saved: SavedMatch): Promise<boolean> {
   const db = await open();
   try {
-    await db?.put("matches", plain(saved), "current");
-    return db !== null;
+    if (db === null) return false;
+    const writing = db.transaction("matches", "readwrite");
+    const put = writing.store.put(plain(saved), "current");
+    writing.commit();
+    await Promise.all([put, writing.done]);
+    return true;
   } catch {
     return false;
   }
