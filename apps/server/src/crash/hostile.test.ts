@@ -220,7 +220,9 @@ async function leaked(file: string, targets: readonly (Target & { players: Playe
     const states = await statesOf(store, table);
     const last = states.at(-1);
     if (last === undefined || last === null) throw new Error("the table is gone");
-    for (const { token, text } of heard.filter((one) => one.table === table)) {
+    // What comes of a stream at once may be several messages, each of its own moment.
+    const told = heard.flatMap((one) => one.text.split("\n\n").map((text) => ({ ...one, text })));
+    for (const { token, text } of told.filter((one) => one.table === table)) {
       const person = players.find((player) => player.token === token)?.person ?? null;
       const state = states[Number(/"position":(\d+)/.exec(text)?.[1] ?? -1)] ?? { ...last, match: null };
       found.push(...leaks(state, person, text));
