@@ -88,13 +88,13 @@ test("a new version waits until nobody plays, and takes the match up", async ({ 
 
   const later = await context.newPage();
   await page.close();
-  // The browser takes a moment to notice that nobody plays, and whoever looks again too soon plays.
+  // The browser takes a moment to notice that nobody plays, and whoever looks again too soon plays: the pauses grow.
   await expect(async () => {
     await later.goto(`${address}/#/table`);
     const version = await later.locator("html").getAttribute("data-version");
     await later.goto("about:blank");
     expect(version).toBe("2");
-  }).toPass({ intervals: [1_000] });
+  }).toPass({ intervals: [1_000, 3_000, 9_000] });
   await later.goto(`${address}/#/table`);
   const taken = new Player(later, "mouse");
   await expect(taken.hot).toHaveCount(hot.length);
