@@ -1,6 +1,7 @@
 // What a database does in its own way: a commit, which is many tables' additions at once, each table for itself all or nothing;
 // and reading on in a log.
 
+import type { OnConflictBuilder } from "kysely";
 import { meters } from "../meters.ts";
 import type { Schema } from "./schema.ts";
 import type { Added, Addition, Entry, Facts } from "./store.ts";
@@ -10,6 +11,16 @@ export type Commit = (additions: readonly Addition[]) => readonly Added[] | Prom
 
 /** The entries of a table above a position, in order. */
 export type ReadEntries = (table: string, after: number) => Promise<readonly Schema["entries"][]>;
+
+/** What is known of a table that is there already gives way to what is written. */
+export const replaceFacts = (conflict: OnConflictBuilder<Schema, "tables">) =>
+  conflict.column("id").doUpdateSet(({ ref }) => ({
+    phase: ref("excluded.phase"),
+    is_started: ref("excluded.is_started"),
+    is_listed: ref("excluded.is_listed"),
+    touched: ref("excluded.touched"),
+  }));
+
 /** The same commit, with what a monitor is told of it. */
 export function measured(commit: Commit): (additions: readonly Addition[]) => Promise<readonly Added[]> {
   return async (additions) => {

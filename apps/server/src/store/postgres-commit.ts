@@ -6,7 +6,7 @@
 
 import { type Kysely, sql } from "kysely";
 import type { PoolClient } from "pg";
-import { type Commit, partsOf } from "./commit.ts";
+import { type Commit, partsOf, replaceFacts } from "./commit.ts";
 import type { ImpatientPool } from "./postgres-pool.ts";
 import { named, runNamed } from "./postgres-statement.ts";
 import { entryColumns, type Schema } from "./schema.ts";
@@ -176,14 +176,7 @@ function compiled(db: Kysely<Schema>) {
         .insertInto("tables")
         .columns(shown)
         .expression((from) => from.selectFrom(facts).select(shown).orderBy("given.id"))
-        .onConflict((conflict) =>
-          conflict.column("id").doUpdateSet(({ ref }) => ({
-            phase: ref("excluded.phase"),
-            is_started: ref("excluded.is_started"),
-            is_listed: ref("excluded.is_listed"),
-            touched: ref("excluded.touched"),
-          })),
-        )
+        .onConflict(replaceFacts)
         .compile(),
     ),
   };

@@ -5,7 +5,7 @@
 
 import type { Database } from "better-sqlite3";
 import type { Compilable, Kysely } from "kysely";
-import { type Commit, type Part, partsOf } from "./commit.ts";
+import { type Commit, type Part, partsOf, replaceFacts } from "./commit.ts";
 import type { Schema } from "./schema.ts";
 import type { Addition, Facts } from "./store.ts";
 
@@ -42,19 +42,7 @@ function prepared(database: Database, db: Kysely<Schema>) {
         .returning("table_id"),
     ),
     dropCodes: prepare(db.deleteFrom("codes").where("table_id", "=", "").where("code", "!=", "")),
-    setFacts: prepare(
-      db
-        .insertInto("tables")
-        .values(table)
-        .onConflict((conflict) =>
-          conflict.column("id").doUpdateSet(({ ref }) => ({
-            phase: ref("excluded.phase"),
-            is_started: ref("excluded.is_started"),
-            is_listed: ref("excluded.is_listed"),
-            touched: ref("excluded.touched"),
-          })),
-        ),
-    ),
+    setFacts: prepare(db.insertInto("tables").values(table).onConflict(replaceFacts)),
   };
 }
 
