@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import { end, isRunning } from "./testing-service.ts";
+import { end, isRunning, portOf } from "./testing-service.ts";
 
 const requireForCommonjs =
   'import { createRequire as makeRequire } from "node:module"; const require = makeRequire(import.meta.url);';
@@ -80,17 +80,7 @@ export class TestNode {
     child.stderr.setEncoding("utf8").on("data", (part) => {
       this.complaints += part;
     });
-    let text = "";
-    await new Promise<void>((resolve, reject) => {
-      child.stdout.setEncoding("utf8").on("data", (part) => {
-        text += part;
-        const port = /listening on (\d+)/.exec(text)?.[1];
-        if (port === undefined) return;
-        this.port = port;
-        resolve();
-      });
-      child.once("exit", () => reject(new Error(`the server did not start: ${this.complaints}`)));
-    });
+    this.port = await portOf(child, () => this.complaints);
   }
 
   /** As an update does. @returns the status that it ends with. */

@@ -20,6 +20,19 @@ export async function end(server: ChildProcess | null): Promise<void> {
   await gone;
 }
 
+/** The port that a server of ours says it listens on. @param complaints what it wrote to standard error, should it end instead. */
+export function portOf(server: ChildProcess, complaints: () => string): Promise<string> {
+  let text = "";
+  return new Promise((resolve, reject) => {
+    server.stdout?.setEncoding("utf8").on("data", (part) => {
+      text += part;
+      const port = /listening on (\d+)/.exec(text)?.[1];
+      if (port !== undefined) resolve(port);
+    });
+    server.once("exit", () => reject(new Error(`the server did not start: ${complaints()}`)));
+  });
+}
+
 export async function untilIt(answers: () => Promise<void>, why: () => string): Promise<void> {
   const end = performance.now() + serviceMilliseconds;
   for (;;) {

@@ -11,6 +11,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { portOf } from "../cluster/testing-service.ts";
 
 const source = fileURLToPath(new URL("keeper.ts", import.meta.url));
 const requireForCommonjs =
@@ -94,17 +95,7 @@ export class Keeper {
     const child = this.#standby ?? this.#load();
     this.#child = child;
     child.stdin?.end(`${this.port}\n`);
-    let text = "";
-    await new Promise<void>((resolve, reject) => {
-      child.stdout?.on("data", (part) => {
-        text += part;
-        const port = /listening on (\d+)/.exec(text)?.[1];
-        if (port === undefined) return;
-        this.port = port;
-        resolve();
-      });
-      child.once("exit", () => reject(new Error(`the server did not start: ${this.complaints}`)));
-    });
+    this.port = await portOf(child, () => this.complaints);
     if (this.#chosen.by === undefined) this.#standby = this.#load();
   }
 
